@@ -6,7 +6,7 @@ import { au } from '#content/brand/au.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import { listAudience } from '#database/delivery/recipients.ts'
 import { saveWeeklyLetter } from '#database/delivery/weekly-letter.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
 import { insertProbe } from '#database/enquiry/probes.ts'
 import { getInstallerWebhook, setWebhookSecret } from '#database/installer/installer-webhook.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
@@ -300,8 +300,7 @@ onEveryDatabase((database) => {
     return one
   }
 
-  const versionOf = async (lead: string) =>
-    (await getLeadStanding(database().db, lead))?.version ?? 0
+  const versionOf = async (lead: string) => (await getLeadRow(database().db, lead))?.version ?? 0
 
   async function call(lead: string, outcome: DeskOutcome, sendEmail = false) {
     const version = await versionOf(lead)

@@ -22,11 +22,11 @@ import { gatherInsights } from '#operations/insight/gather-insights.ts'
 import { successRoutes } from '#server/enquiry/success.ts'
 import { openLog } from '#server/http/log.ts'
 import type { Site } from '#server/http/site.ts'
+import { addContact } from './contacts.ts'
 import { onEveryDatabase } from './databases.ts'
 import { openTestDesk } from './desk.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
 import { noSite } from './no-site.ts'
-import { recordContact } from './record-contact.ts'
 
 const hour = 3_600_000
 const since = Date.parse('2026-10-01T00:00:00+10:00')
@@ -86,10 +86,13 @@ onEveryDatabase((open) => {
       by: 'operator' | 'visitor',
       outcome: ContactOutcome,
     ) =>
-      recordContact(
-        { lead, by, who: by === 'operator' ? 'priya' : null, channel: 'phone', outcome },
-        { database: open(), calling: au.calling, now: at(moment) },
-      )
+      addContact(open(), {
+        lead,
+        by,
+        who: by === 'operator' ? 'priya' : null,
+        outcome,
+        at: new Date(moment).toISOString(),
+      })
 
     const stored: Stored[] = []
     for (let index = 0; index < 1000; index += 1) {

@@ -26,21 +26,6 @@ export async function recordAudit(
     await addNoteWords(db, lead, String((detail as { text?: unknown }).text ?? ''))
 }
 
-/**
- * Adds an audit entry to a lead, unless the lead was erased or does not exist. The lead's row is locked meanwhile, so
- * that a simultaneous erasure cannot miss the entry.
- */
-export async function recordOnLead(
-  { db }: Database,
-  entry: AuditEntry & { lead: string },
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (await isErased(trx, entry.lead)) return false
-    await recordAudit(trx, entry)
-    return true
-  })
-}
-
 /** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
 export async function recordCopies(
   { db }: Database,

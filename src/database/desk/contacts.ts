@@ -1,11 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Contact, isReached, reachedOutcomes } from '#domain/lead/contact.ts'
-import type { LeadState } from '#domain/lead/state.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { recordAudit } from '../account/audit.ts'
-import { insertDeliveries, type NewDelivery } from '../delivery/deliveries.ts'
 import type { ContactsTable, Db } from '../schema.ts'
-import { updateNextAction } from './queue.ts'
+import { type LeadRow, updateLead } from './lead-row.ts'
 
 export type ContactRow = Selectable<ContactsTable>
 
@@ -15,58 +11,20 @@ export type NewContact = Contact & {
   offer?: string | null
 }
 
-export type ContactDeps = { calling: CallingRules; owed?: readonly NewDelivery[] }
-
-/**
- * Writes a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever has
- * the lead open learns of it: its version goes up where the state, the first contact or the visitor's word is new. What it
- * is the reason for is owed with it. Its lead must be locked. False where it was recorded before.
- */
-export async function writeContact(
-  db: Db,
-  standing: Contacted,
-  contact: NewContact,
-  { calling, owed = [] }: ContactDeps,
-): Promise<boolean> {
-  const { id, lead, by, who, channel, outcome, at } = contact
-  if (!(await insertContact(db, contact))) return false
-  const isMove = await moveByContact(db, standing, contact)
-  const operator = by === 'operator' ? who : null
-  await recordAudit(db, {
-    id,
-    at,
-    operator,
-    lead,
-    ...(isMove
-      ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
-      : { kind: 'lead.called', detail: { outcome, channel } }),
-  })
-  await updateNextAction(db, lead, calling)
-  await insertDeliveries(db, owed)
-  return true
-}
-
-type Contacted = { state: LeadState; contacted_at: string | null }
-
 /** Writes what a new contact changes of its lead, which must be locked. Whether the lead moved to contacted. */
 export async function moveByContact(
   db: Db,
-  { state, contacted_at }: Contacted,
+  { state, contacted_at }: Pick<LeadRow, 'state' | 'contacted_at'>,
   { lead, by, outcome, at }: NewContact,
 ): Promise<boolean> {
   const hasReached = isReached(outcome)
   const isFirst = hasReached && (!contacted_at || at < contacted_at)
   const isMove = hasReached && state === 'new'
   if (isFirst || isMove || by === 'visitor')
-    await db
-      .updateTable('enquiries')
-      .set({
-        version: sql`version + 1`,
-        ...(isFirst ? { contacted_at: at } : {}),
-        ...(isMove ? { state: 'contacted' } : {}),
-      })
-      .where('id', '=', lead)
-      .execute()
+    await updateLead(db, lead, {
+      ...(isFirst ? { contacted_at: at } : {}),
+      ...(isMove ? { state: 'contacted' } : {}),
+    })
   return isMove
 }
 
@@ -82,6 +40,19 @@ export async function insertContact(
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Whether somebody beside the desk says that they have spoken. */
+export async function isConfirmedByOthers(db: Db, lead: string): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('outcome', 'in', reachedOutcomes)
+    .where('by', '<>', 'operator')
+    .limit(1)
+    .executeTakeFirst()
+  return contact !== undefined
 }
 
 /** Takes back what operators recorded as reached, and returns it so that it can be restored. */

@@ -1,60 +1,25 @@
-import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { WrittenLetter } from '#domain/delivery/content.ts'
-import type { LetterText } from '#domain/desk/template.ts'
-import { recordAudit } from '../account/audit.ts'
-import { lockLead } from '../enquiry/visitor-changes.ts'
-import { insertVisitorLetter } from '../enquiry/visitor-letters.ts'
-import type { Database } from '../open.ts'
-import type { Db } from '../schema.ts'
-import { getLeadStanding } from './lead-changes.ts'
-import type { LeadUndo } from './lead-undo.ts'
+import type { Db, Schema } from '../schema.ts'
 
-export type DeskLetter = LetterText & {
-  /** Also of its delivery, so that the same letter sent twice is one. */
-  id: string
-  lead: string
-  /** As the operator saw it. */
-  version: number
-  operator: string
-  now: Date
-  /** When it goes out: once it can't be undone any more. */
-  dueAt: Date
-  auditId: string
+export async function insertDeskLetter(
+  db: Db,
+  letter: Insertable<Schema['desk_letters']>,
+): Promise<void> {
+  await db.insertInto('desk_letters').values(letter).execute()
 }
 
-/** Stores a letter to a visitor and owes it, if the lead still has the version that the operator saw. */
-export async function insertDeskLetter(
-  { db }: Database,
-  { id, lead, version, operator, subject, body, now, dueAt, auditId }: DeskLetter,
-): Promise<'inserted' | 'repeated' | 'changed meanwhile' | 'too many'> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockLead(trx, lead)
-    if (row && (await getDeskLetter(trx, id))) return 'repeated'
-    const standing = row && (await getLeadStanding(trx, lead))
-    if (!row || !standing || row.version !== version) return 'changed meanwhile'
-    const owed = await insertVisitorLetter(trx, {
-      ...{ id, lead, emailKey: row.email_key, event: 'desk.letter', operator },
-      ...{ dedupeKey: `desk letter ${id}`, now, dueAt },
-    })
-    if (!owed) return 'too many'
-    const at = now.toISOString()
-    await trx.insertInto('desk_letters').values({ id, lead, operator, subject, body, at }).execute()
-    const undo: LeadUndo = {
-      version: version + 1,
-      operator,
-      kind: 'lead.written',
-      lead: standing.columns,
-      deliveries: [],
-      letter: id,
-    }
-    await trx
-      .updateTable('enquiries')
-      .set({ undo: JSON.stringify(undo), version: sql`version + 1` })
-      .where('id', '=', lead)
-      .execute()
-    await recordAudit(trx, { id: auditId, at, operator, lead, kind: 'lead.written' })
-    return 'inserted'
-  })
+/** Takes a letter back, in the transaction that undoes it. False where a worker has begun to send it. */
+export async function deleteDeskLetter(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('deliveries')
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) return false
+  await db.deleteFrom('desk_letters').where('id', '=', id).execute()
+  return true
 }
 
 /** A letter as it goes out, with who answers for it. */

@@ -1,24 +1,18 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { LeadState } from '#domain/lead/state.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
-import { hasLeft } from '../account/operators.ts'
 import { restoreDisclosures } from '../delivery/disclosures.ts'
 import { deleteOwnerLetter } from '../delivery/owner-letters.ts'
 import { listPendingDeliveries } from '../delivery/pending-deliveries.ts'
 import { type CancelledOffer, restoreOffers } from '../offer/cancel-offers.ts'
-import type { Database } from '../open.ts'
 import { restoreSuppressed } from '../privacy/suppressions.ts'
 import type { StoppedByWithdrawal } from '../privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
-import { claimAgain } from './claims.ts'
 import { type ContactUndo, undoCorrection } from './contact-undo.ts'
 import type { ContactRow } from './contacts.ts'
-import { deleteDeskLetter } from './desk-letter-undo.ts'
-import { refreshLeadWords } from './lead-words.ts'
-import { type PersonUndo, undoPersonChange } from './merged-leads.ts'
-import { updateNextAction } from './queue.ts'
+import { type LeadRow, updateLead } from './lead-row.ts'
+import type { PersonUndo } from './merged-leads.ts'
 
 /** A lead and its deliveries before a change. Stored with the lead until the next change. */
 export type LeadUndo = {
@@ -61,84 +55,48 @@ export type MergedBefore = Pick<LeadUndo, 'stopped' | 'deliveries' | 'owed'> & {
   columns: Updateable<EnquiriesTable>
 }
 
-export type UndoOutcome =
-  | { as: 'undone'; state: EnquiriesTable['state'] }
-  /** It has changed since, or another operator made the change. */
-  | { as: 'changed' }
-  | { as: 'nothing to undo' }
-  /** The change sent a delivery, and it has gone out. */
-  | { as: 'sent' }
+/** The columns that any change at the desk may set and its undo restores. */
+const changeableColumns = [
+  'state',
+  'owner',
+  'contacted_at',
+  'quoted_at',
+  'finished_at',
+  'lost_because',
+  'released_at',
+  'withdrawn_at',
+  'calling_since',
+  'calling_by',
+] as const
 
-/** Restores a lead and its deliveries to the state before the operator's latest change. */
-export async function undoChange(
-  database: Database,
-  {
-    lead,
-    version,
-    audit,
-    calling,
-  }: {
-    lead: string
-    version: number
-    audit: { id: string; at: string; operator: string }
-    calling: CallingRules
-  },
-): Promise<UndoOutcome> {
-  const undone = database.db.transaction().execute(async (trx): Promise<UndoOutcome> => {
-    const query = trx
-      .selectFrom('enquiries')
-      .select(['version', 'undo'])
-      .where('id', '=', lead)
-      .where('erased_at', 'is', null)
-    const row = await query.forUpdate().executeTakeFirst()
-    if (!row || row.version !== version) return { as: 'changed' }
-    const undo: LeadUndo | null = row.undo && JSON.parse(row.undo)
-    if (undo?.version !== version) return { as: 'nothing to undo' }
-    if (undo.operator !== audit.operator) return { as: 'changed' }
-    if (undo.letter && !(await deleteDeskLetter(trx, undo.letter))) return { as: 'sent' }
-    if (!(await restoreDeliveries(trx, lead, undo))) throw new NotUndone('sent')
-    for (const other of undo.merged ?? [])
-      if (!(await restoreDeliveries(trx, other.lead, other))) throw new NotUndone('sent')
-    if (undo.person && !(await undoPersonChange(trx, lead, undo.person)))
-      throw new NotUndone('changed')
-    for (const other of undo.merged?.toReversed() ?? [])
-      await restoreMerged(trx, other, { undo, audit })
-    await restoreConsequences(trx, lead, undo)
-    const { owner } = undo.lead
-    const hasNobody = owner && (await hasLeft(trx, owner))
-    await trx
-      .updateTable('enquiries')
-      .set({ ...undo.lead, ...(hasNobody ? { owner: null } : {}) })
-      .set({ undo: null, version: sql`version + 1` })
-      .where('id', '=', lead)
-      .execute()
-    const state = undo.lead.state as LeadState
-    const detail = { to: state, undone: undo.kind }
-    await recordAudit(trx, { ...audit, kind: 'lead.undone', lead, detail })
-    await refreshLeadWords(trx, [lead])
-    const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
-    for (const one of leads) await updateNextAction(trx, one, calling)
-    if (undo.endsClaim) await claimAgain(trx, { lead, ...audit, now: new Date(audit.at) })
-    return { as: 'undone', state }
-  })
-  return undone.catch((error: unknown) => {
-    if (error instanceof NotUndone) return { as: error.as }
-    throw error
-  })
+/** What an undo restores of a lead on which a change sets some columns. */
+export function columnsBefore(
+  row: LeadRow,
+  set: Updateable<EnquiriesTable> = {},
+): Updateable<EnquiriesTable> {
+  const columns = new Set([...changeableColumns, ...(Object.keys(set) as (keyof LeadRow)[])])
+  return Object.fromEntries([...columns].map((column) => [column, row[column]]))
 }
 
-/** Found when some of it was restored already: nothing of that may stay. */
-class NotUndone extends Error {
-  readonly as: 'sent' | 'changed'
+/** What a call about another lead of the person may change of a lead. */
+export function getCallColumns(db: Db, lead: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(['state', 'contacted_at', 'finished_at', 'lost_because', 'withdrawn_at'])
+    .where('id', '=', lead)
+    .executeTakeFirstOrThrow()
+}
 
-  constructor(as: 'sent' | 'changed') {
-    super(as)
-    this.as = as
-  }
+export async function saveUndo(db: Db, lead: string, undo: LeadUndo): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ undo: JSON.stringify(undo) })
+    .where('id', '=', lead)
+    .execute()
 }
 
 /** Sets pending deliveries back and deletes those that the change owed. False where one of them is on its way. */
-async function restoreDeliveries(
+export async function restoreDeliveries(
   db: Db,
   lead: string,
   undo: Pick<LeadUndo, 'deliveries' | 'owed'>,
@@ -162,7 +120,7 @@ async function restoreDeliveries(
 }
 
 /** Takes back what a call did to another lead of the person. */
-async function restoreMerged(
+export async function restoreMerged(
   db: Db,
   { lead, contact, columns, stopped }: MergedBefore,
   { undo, audit }: { undo: LeadUndo; audit: Pick<AuditEntry, 'at' | 'operator'> },
@@ -174,18 +132,14 @@ async function restoreMerged(
     await restoreSuppressed(db, stopped.suppressed, undo.at ?? '')
   }
   await db.deleteFrom('contacts').where('id', '=', contact).execute()
-  await db
-    .updateTable('enquiries')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', lead)
-    .execute()
+  await updateLead(db, lead, columns)
   const detail = { to: columns.state as LeadState, undone: undo.kind }
   const { at, operator } = audit
   await recordAudit(db, { id: uuidv7(), at, operator, lead, kind: 'lead.undone', detail })
 }
 
 /** Takes back what a change did beside the lead itself. */
-async function restoreConsequences(db: Db, lead: string, undo: LeadUndo): Promise<void> {
+export async function restoreConsequences(db: Db, lead: string, undo: LeadUndo): Promise<void> {
   if (undo.offers?.length)
     await restoreOffers(db, { lead, offers: undo.offers, key: undo.audit ?? '' })
   if (undo.stopped) {

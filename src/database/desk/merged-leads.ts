@@ -60,6 +60,19 @@ export async function listMergedOpen(db: Db, lead: string): Promise<string[]> {
   return [lead, ...open.map(({ id }) => id)]
 }
 
+/** All leads of some persons, locked in one order: two changes of persons at once wait for each other. */
+export async function lockPersons(db: Db, leads: readonly string[]): Promise<void> {
+  const lists = await Promise.all(leads.map((lead) => listMerged(db, lead)))
+  const ids = [...new Set([...leads, ...lists.flat().map(({ id }) => id)])]
+  await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Makes these leads one person's. Returns what `merged_into` was and is, where it changed. */
 export async function joinLeads(db: Db, ids: readonly string[]): Promise<Pointer[]> {
   if (ids.length === 0) return []

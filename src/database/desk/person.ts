@@ -98,6 +98,16 @@ async function listAlike(db: Db, person: readonly PersonsLead[]): Promise<Person
     .execute()
 }
 
+/** Who sent these leads, by what the domain compares. */
+export async function listSenders(db: Db, leads: readonly string[]): Promise<Sender[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(senderColumns)
+    .where('id', 'in', leads)
+    .execute()
+  return rows.map(senderOf)
+}
+
 /** A stored lead as the domain compares it. */
 export function senderOf(lead: Pick<PersonsLead, (typeof senderColumns)[number]>): Sender {
   return {

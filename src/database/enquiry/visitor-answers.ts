@@ -1,8 +1,10 @@
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { recordContact } from '#operations/enquiry/record-contact.ts'
 import type { NewDelivery } from '../delivery/deliveries.ts'
-import { type NewContact, writeContact } from '../desk/contacts.ts'
+import type { NewContact } from '../desk/contacts.ts'
+import { type LeadRow, lockLead } from '../desk/lead-row.ts'
 import type { Db } from '../schema.ts'
-import { type ActResult, type LeadRow, lockLead } from './visitor-changes.ts'
+import type { ActResult } from './visitor-changes.ts'
 
 /** What a visitor says of a call, and what it is the reason for. */
 export type VisitorAnswer = { contact: NewContact; owed: readonly NewDelivery[] }
@@ -22,7 +24,7 @@ export async function recordVisitorAnswer(
     const answer = await decide(row, trx)
     if (!answer) return 'unchanged'
     const { contact, owed } = answer
-    const isNew = await writeContact(trx, row, contact, { calling, owed })
+    const isNew = await recordContact(trx, row, contact, { calling, owed })
     return isNew ? 'changed' : 'unchanged'
   })
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { placeStates } from '#domain/offer/offer.ts'
@@ -7,6 +7,7 @@ import type { Rejection } from '#domain/result.ts'
 import { recordAudit } from '../account/audit.ts'
 import { insertDeliveries, type NewDelivery } from '../delivery/deliveries.ts'
 import { moveCalls } from '../desk/call-turns.ts'
+import { type LeadRow, lockLead } from '../desk/lead-row.ts'
 import { refreshLeadWords } from '../desk/lead-words.ts'
 import { updateNextAction } from '../desk/queue.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
@@ -14,8 +15,6 @@ import { cancelOffers } from '../offer/cancel-offers.ts'
 import { offerAgain } from '../offer/offering.ts'
 import type { Database } from '../open.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
-
-export type LeadRow = Selectable<EnquiriesTable>
 
 /** What a visitor's act does to their lead. */
 export type VisitorChange = {
@@ -95,15 +94,6 @@ export async function changeByVisitor(
     await updateNextAction(trx, lead, calling)
     return 'changed'
   })
-}
-
-export async function lockLead(db: Db, lead: string): Promise<LeadRow | undefined> {
-  const query = db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', lead)
-    .where('erased_at', 'is', null)
-  return query.forUpdate().executeTakeFirst()
 }
 
 type Receiver = Pick<NewDelivery, 'channel'> & { endpoint: string | null }

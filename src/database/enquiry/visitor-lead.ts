@@ -3,9 +3,9 @@ import { notCalledSince } from '#domain/lead/contact.ts'
 import type { AnsweredForm } from '#domain/lead/correct-lead.ts'
 import type { VisitorStandingFacts } from '#domain/lead/visitor-standing.ts'
 import { listContacts } from '../desk/contacts.ts'
+import type { LeadRow } from '../desk/lead-row.ts'
 import { getNeverReached } from '../offer/returns.ts'
 import type { Db } from '../schema.ts'
-import type { LeadRow } from './visitor-changes.ts'
 
 /** The form of a lead as the visitor saw it, with their answers. */
 export function answeredForm({

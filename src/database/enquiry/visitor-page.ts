@@ -1,8 +1,8 @@
 import { listDisclosures } from '../delivery/disclosures.ts'
+import type { LeadRow } from '../desk/lead-row.ts'
 import { hasInstallers } from '../offer/offering.ts'
 import type { Db } from '../schema.ts'
 import { hasFeedback } from './feedback.ts'
-import type { LeadRow } from './visitor-changes.ts'
 import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
 import { getSpokenWith, listVisitorOffers } from './visitor-offers.ts'
 

@@ -2,8 +2,16 @@
 const claimMinutes = 5
 
 /** How long it holds while somebody is on the phone: a phone shows the call and not the desk, which then can't renew it. */
-export const callMinutes = 30
+const callMinutes = 30
 
-export function claimUntil(now: Date, minutes = claimMinutes): Date {
-  return new Date(now.getTime() + minutes * 60_000)
+export function claimUntil(now: Date, { isCall = false } = {}): Date {
+  return new Date(now.getTime() + (isCall ? callMinutes : claimMinutes) * 60_000)
+}
+
+/** Who has claimed a lead, and until when unless they renew it. */
+export type Claim = { claimed_by: string | null; claimed_until: string | null }
+
+/** Whether somebody other than this operator has claimed a lead. */
+export function isTaken({ claimed_by, claimed_until }: Claim, operator: string, now: Date) {
+  return claimed_by !== null && claimed_by !== operator && (claimed_until ?? '') > now.toISOString()
 }

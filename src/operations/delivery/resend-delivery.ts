@@ -1,23 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import { getDelivery, resendDelivery as send } from '#database/delivery/resend-delivery.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
-import { listStops } from '#database/enquiry/visitor-lead.ts'
+import { standingOf } from '#database/desk/lead-row.ts'
+import { getLeadRow, listStops } from '#database/enquiry/visitor-lead.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ChangeLeadDeps, noSuchLead, type Operator } from '../desk/change-lead.ts'
+import { type DeskWorld, noSuchLead, type Operator } from '../desk/change-lead.ts'
 import { withRetry } from '../with-retry.ts'
 
 /** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  { database, now, onDue }: Omit<ChangeLeadDeps, 'calling'>,
+  { database, now, onDue }: Omit<DeskWorld, 'calling'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const target = await getDelivery(database.db, lead, delivery)
-  const standing = await getLeadStanding(database.db, lead)
-  if (!target || !standing) return noSuchLead
-  const allowed = leadCan('send', standing, operator.role)
+  const row = await getLeadRow(database.db, lead)
+  if (!target || !row) return noSuchLead
+  const allowed = leadCan('send', standingOf(row), operator.role)
   // Receivers still have to hear that a lead was withdrawn or erased.
   if (target.event === 'lead.created' && !allowed.ok) return allowed
   if (target.event !== 'lead.withdrawn' && target.event !== 'lead.erased') {

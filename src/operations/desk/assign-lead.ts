@@ -1,45 +1,34 @@
 import { v7 as uuidv7 } from 'uuid'
-import { changeLead, getLeadStanding } from '#database/desk/lead-changes.ts'
-import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { standingOf } from '#database/desk/lead-row.ts'
+import { sendMoment } from '#domain/desk/undo.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import { withRetry } from '../with-retry.ts'
-import {
-  type ChangeLeadDeps,
-  type ChangeLeadResult,
-  changedMeanwhile,
-  noSuchLead,
-  type Operator,
-  outcomeOf,
-} from './change-lead.ts'
+import { commit } from '../world.ts'
+import { applyChange } from './apply-change.ts'
+import { type ChangeLeadResult, type DeskWorld, lockAsSeen, type Operator } from './change-lead.ts'
 
 /** Assigns a lead to an operator, or to nobody. Fails if the lead changed since the operator loaded it. */
-export async function assignLead(
-  { lead, version, to }: { lead: string; version: number; to: string | null },
+export function assignLead(
+  { to, ...asSeen }: { lead: string; version: number; to: string | null },
   operator: Operator,
-  deps: ChangeLeadDeps,
+  world: DeskWorld,
 ): Promise<ChangeLeadResult> {
-  const standing = await getLeadStanding(deps.database.db, lead)
-  if (!standing) return noSuchLead
-  if (standing.version !== version) return changedMeanwhile(lead, deps)
-  const allowed = leadCan('assign', standing, operator.role)
-  if (!allowed.ok) return allowed
-  const now = deps.now()
-  const changed = await withRetry(() =>
-    changeLead(deps.database, {
-      lead,
-      before: standing,
+  const now = world.now()
+  return commit(world, async (db) => {
+    const seen = await lockAsSeen(db, asSeen)
+    if (!seen.ok) return seen
+    const allowed = leadCan('assign', standingOf(seen.row), operator.role)
+    if (!allowed.ok) return allowed
+    return applyChange(db, seen.row, {
       set: { owner: to },
-      calling: deps.calling,
-      dueAt: new Date(now.getTime() + sendAfterSeconds * 1000),
+      calling: world.calling,
+      dueAt: sendMoment(now),
       audit: {
         id: uuidv7(),
         at: now.toISOString(),
         operator: operator.id,
         kind: 'lead.assigned',
-        lead,
         detail: { to: to ?? '' },
       },
-    }),
-  )
-  return outcomeOf(changed, { lead, state: standing.state, version }, deps)
+    })
+  })
 }

@@ -1,18 +1,12 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeliveryChange } from '#database/delivery/pending-deliveries.ts'
-import type { NewContact } from '#database/desk/contacts.ts'
-import {
-  type ChangeOutcome,
-  changeLead as change,
-  getLatestChange,
-  getLeadStanding,
-  type LeadChange,
-} from '#database/desk/lead-changes.ts'
-import type { Database } from '#database/open.ts'
-import type { EnquiriesTable } from '#database/schema.ts'
+import { isConfirmedByOthers, type NewContact } from '#database/desk/contacts.ts'
+import { getLatestChange } from '#database/desk/latest-change.ts'
+import { type LeadRow, lockLead, standingOf } from '#database/desk/lead-row.ts'
+import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { Role } from '#domain/account/role.ts'
-import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { sendMoment } from '#domain/desk/undo.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'
 import {
@@ -22,10 +16,10 @@ import {
   leadCan,
   type StateAction,
 } from '#domain/lead/state.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
+import { applyChange, type LeadChange } from './apply-change.ts'
 
 export type Operator = { id: string; role: Role }
 
@@ -42,7 +36,7 @@ export type LeadStep = {
 }
 
 /** Another operator changed the lead first; `by` says who. Nothing was changed. */
-type ChangedMeanwhile = Rejection<'changed'> & {
+export type ChangedMeanwhile = Rejection<'changed'> & {
   by: { operator: string | null; at: string; kind: string } | null
 }
 
@@ -50,77 +44,86 @@ export type ChangeLeadResult =
   | Result<{ state: LeadState; version: number }, 'unknown' | 'refused'>
   | ChangedMeanwhile
 
-export type ChangeLeadDeps = {
-  database: Database
-  now: () => Date
-  calling: CallingRules
-  onDue?: () => void
-}
+/** What changing a lead needs of the world. */
+export type DeskWorld = Pick<World, 'database' | 'now' | 'calling' | 'onDue'>
 
 const longestLine = 200
 
 /** Moves a lead to another state, if `leadCan` allows it and nobody changed the lead meanwhile. */
-export async function changeLead(
+export function changeLead(
   step: LeadStep,
   operator: Operator,
-  deps: ChangeLeadDeps & { secret: string },
+  world: DeskWorld & Pick<World, 'secret'>,
 ): Promise<ChangeLeadResult> {
-  const { db } = deps.database
-  const standing = await getLeadStanding(db, step.lead)
-  if (!standing) return noSuchLead
-  if (standing.version !== step.version) return changedMeanwhile(step.lead, deps)
-  const allowed = leadCan(step.action, standing, operator.role)
-  if (!allowed.ok) return allowed
+  const now = world.now()
+  return commit(world, async (db) => {
+    const seen = await lockAsSeen(db, step)
+    if (!seen.ok) return seen
+    const { row } = seen
+    const isConfirmed = step.action === 'reopen' && (await isConfirmedByOthers(db, row.id))
+    const allowed = leadCan(step.action, { ...standingOf(row), isConfirmed }, operator.role)
+    if (!allowed.ok) return allowed
+    return applyChange(db, row, changeBy(step, allowed.to, { row, operator, now, world }))
+  })
+}
 
-  const { to } = allowed
-  const kind = doneBy[step.action]
-  const now = deps.now()
+function changeBy(
+  step: LeadStep,
+  to: LeadState,
+  {
+    row,
+    operator,
+    now,
+    world,
+  }: { row: LeadRow; operator: Operator; now: Date; world: Pick<World, 'calling' | 'secret'> },
+): LeadChange {
+  const { action, channel = 'phone' } = step
+  const kind = doneBy[action]
   const at = now.toISOString()
   const id = uuidv7()
-  const deliveries = deliveriesAfter(step.action, standing.state, to, now)
-  const { lead, channel = 'phone' } = step
-  const changed = await withRetry(() =>
-    change(deps.database, {
-      lead,
-      before: standing,
-      set: {
-        state: to,
-        ...momentsAfter(step, to, at),
-        // Whoever speaks with the visitor first becomes the owner.
-        ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
-      },
-      deliveries,
-      calling: deps.calling,
-      dueAt: sendMoment(now),
-      cancelsOffers: step.action === 'mark-spam',
-      withdraws:
-        step.action === 'withdraw'
-          ? { hashes: suppressionHashes(standing, deps.secret) }
-          : undefined,
-      contact: contactAfter(step.action, to, {
-        ...{ id, lead, channel, at },
-        ...{ by: 'operator', who: operator.id, outcome: 'reached' },
-      }),
-      audit: {
-        id,
-        at,
-        operator: operator.id,
-        lead,
-        ...(kind === 'lead.withdrawn'
-          ? { kind }
-          : {
-              kind,
-              detail: {
-                to,
-                ...(step.action === 'contact' ? { channel } : {}),
-                ...(step.because ? { because: step.because } : {}),
-                ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
-              },
-            }),
-      },
+  return {
+    set: {
+      state: to,
+      ...momentsAfter(step, to, at),
+      // Whoever speaks with the visitor first becomes the owner.
+      ...(action === 'contact' && !row.owner ? { owner: operator.id } : {}),
+    },
+    deliveries: deliveriesAfter(action, row.state, to, now),
+    calling: world.calling,
+    dueAt: sendMoment(now),
+    cancelsOffers: action === 'mark-spam',
+    withdraws:
+      action === 'withdraw'
+        ? {
+            hashes: suppressionHashes({ email: row.email, phone: row.phone_e164 }, world.secret),
+          }
+        : undefined,
+    contact: contactAfter(action, to, {
+      id,
+      lead: row.id,
+      channel,
+      at,
+      by: 'operator',
+      who: operator.id,
+      outcome: 'reached',
     }),
-  )
-  return outcomeOf(changed, { lead: step.lead, state: to, version: step.version }, deps)
+    audit: {
+      id,
+      at,
+      operator: operator.id,
+      ...(kind === 'lead.withdrawn'
+        ? { kind }
+        : {
+            kind,
+            detail: {
+              to,
+              ...(action === 'contact' ? { channel } : {}),
+              ...(step.because ? { because: step.because } : {}),
+              ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
+            },
+          }),
+    },
+  }
 }
 
 function momentsAfter(
@@ -177,37 +180,23 @@ function deliveriesAfter(
     : undefined
 }
 
-/** When it can't be undone any more. */
-export function sendMoment(now: Date): Date {
-  return new Date(now.getTime() + sendAfterSeconds * 1000)
-}
-
-/** Turns the outcome of a change into the operator's result. */
-export async function outcomeOf(
-  changed: ChangeOutcome,
-  { lead, state, version }: { lead: string; state: LeadState; version: number },
-  deps: ChangeLeadDeps,
-): Promise<ChangeLeadResult> {
-  switch (changed) {
-    case 'changed':
-      return { ok: true, state, version: version + 1 }
-    case 'changed meanwhile':
-      return changedMeanwhile(lead, deps)
-    case 'owner has left':
-      return reject('refused', 'That person no longer works at the desk.')
-  }
-}
-
 export const noSuchLead = reject(
   'unknown',
   'There is no such lead. It may have been erased since the list was made.',
 )
 
+/** A lead, locked, which nobody changed since the operator saw it. */
+export async function lockAsSeen(
+  db: Db,
+  { lead, version }: { lead: string; version: number },
+): Promise<{ ok: true; row: LeadRow } | typeof noSuchLead | ChangedMeanwhile> {
+  const row = await lockLead(db, lead)
+  if (!row) return noSuchLead
+  return row.version === version ? { ok: true, row } : changedMeanwhile(db, lead)
+}
+
 /** The rejection for a lead that changed meanwhile, with who changed it. */
-export async function changedMeanwhile(
-  lead: string,
-  { database }: Pick<ChangeLeadDeps, 'database'>,
-): Promise<ChangedMeanwhile> {
-  const by = (await getLatestChange(database.db, lead)) ?? null
+export async function changedMeanwhile(db: Db, lead: string): Promise<ChangedMeanwhile> {
+  const by = (await getLatestChange(db, lead)) ?? null
   return { ...reject('changed', 'This lead was changed meanwhile. Your change was not made.'), by }
 }

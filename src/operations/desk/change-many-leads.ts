@@ -1,11 +1,7 @@
 import type { LostReason } from '#domain/lead/state.ts'
+import type { World } from '../world.ts'
 import { assignLead } from './assign-lead.ts'
-import {
-  type ChangeLeadDeps,
-  type ChangeLeadResult,
-  changeLead,
-  type Operator,
-} from './change-lead.ts'
+import { type ChangeLeadResult, changeLead, type DeskWorld, type Operator } from './change-lead.ts'
 import { undoLead } from './undo-lead.ts'
 
 /** What is done to each of several leads. 'close' marks them lost. */
@@ -27,12 +23,12 @@ export async function changeManyLeads(
   leads: readonly { id: string; version: number }[],
   change: ManyChange,
   operator: Operator,
-  deps: ChangeLeadDeps & { secret: string },
+  world: DeskWorld & Pick<World, 'secret'>,
 ): Promise<ManyResult[]> {
   const results: ManyResult[] = []
   // One after the other: SQLite has one writer, and PostgreSQL's connections are for visitors too.
   for (const { id, version } of leads)
-    results.push({ id, ...(await changeOne({ lead: id, version }, change, operator, deps)) })
+    results.push({ id, ...(await changeOne({ lead: id, version }, change, operator, world)) })
   return results
 }
 
@@ -40,20 +36,20 @@ function changeOne(
   lead: { lead: string; version: number },
   change: ManyChange,
   operator: Operator,
-  deps: ChangeLeadDeps & { secret: string },
+  world: DeskWorld & Pick<World, 'secret'>,
 ): Promise<ChangeLeadResult> {
   switch (change.action) {
     case 'assign':
-      return assignLead({ ...lead, to: change.to }, operator, deps)
+      return assignLead({ ...lead, to: change.to }, operator, world)
     case 'close': {
       const { because, line } = change
       return changeLead(
         { ...lead, action: 'lose', because, ...(line ? { line } : {}) },
         operator,
-        deps,
+        world,
       )
     }
     case 'undo':
-      return undoLead(lead, operator, deps)
+      return undoLead(lead, operator, world)
   }
 }

@@ -1,17 +1,13 @@
-import { type Claimer, claimNext as claim, claimLead } from '#database/desk/claims.ts'
-import type { Database } from '#database/open.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { type Claimer, lockClaims, lockNextDue, setClaim } from '#database/desk/claims.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import type { Db } from '#database/schema.ts'
+import { openStates } from '#domain/lead/state.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { closedPostcodes, isCallingTime } from '#domain/promise/notices.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
-
-export type ClaimDeps = {
-  database: Database
-  now: () => Date
-  calling: CallingRules
-  /** Called once open desks have something to learn. */
-  onDue?: () => void
-}
+import { type Claiming, claimLead } from './claim-lead.ts'
 
 export type ClaimedNext = Result<
   { lead: string | null; instead?: { operator: Claimer } },
@@ -20,30 +16,56 @@ export type ClaimedNext = Result<
 
 /**
  * Claims the next lead to call for an operator, or the one they name. Where somebody else is calling that one, they get the next, and
- * learn who. Whatever they had claimed before is free again.
+ * learn who. Whatever they had claimed before is free again. Of two who ask at once, on whichever replica, each gets another.
  */
 export async function claimNext(
   { lead }: { lead?: string | undefined },
   operator: Operator,
-  { database, now, calling, onDue }: ClaimDeps,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'onDue'>,
 ): Promise<ClaimedNext> {
-  const claiming = { operator: operator.id, now: now(), calling }
-  const named =
-    lead === undefined
-      ? undefined
-      : await withRetry(() => claimLead(database, { ...claiming, lead, isCall: false }))
-  if (named?.as === 'unknown') return noSuchLead
-  if (named?.as === 'finished')
-    return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
-  if (lead !== undefined && named?.as === 'claimed') {
-    onDue?.()
-    return { ok: true, lead }
-  }
-  const next = await withRetry(() => claim(database, claiming))
-  onDue?.()
+  const claiming = { operator: operator.id, now: world.now() }
+  const named = lead === undefined ? undefined : await claimNamed(lead, claiming, world)
+  if (named && (named.ok || named.code !== 'claimed')) return named
+  const next = await commit(world, async (db) => {
+    await lockClaims(db, world.database.engine, operator.id)
+    return claimNextDue(db, { ...claiming, calling: world.calling })
+  })
   return {
     ok: true,
     lead: next ?? null,
-    ...(named?.as === 'taken' && named.by ? { instead: { operator: named.by } } : {}),
+    ...(named?.by ? { instead: { operator: named.by } } : {}),
   }
+}
+
+function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'database' | 'onDue'>) {
+  return commit(world, async (db) => {
+    await lockClaims(db, world.database.engine, claiming.operator)
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    if (!openStates.some((state) => state === row.state))
+      return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
+    const claimed = await claimLead(db, row, claiming)
+    return claimed.ok ? { ok: true as const, lead } : claimed
+  })
+}
+
+/**
+ * Claims the next lead that is due, of those that are this operator's or nobody's and that nobody has claimed; undefined where there is
+ * none. The operator's former claim ends.
+ */
+export async function claimNextDue(
+  db: Db,
+  {
+    calling,
+    except,
+    ...claiming
+  }: Claiming & { calling: CallingRules; except?: string | undefined },
+): Promise<string | undefined> {
+  const { now } = claiming
+  // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
+  if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
+  const closed = closedPostcodes(now, calling)
+  const due = await lockNextDue(db, { ...claiming, except, closed })
+  if (due) await setClaim(db, due, claiming)
+  return due
 }

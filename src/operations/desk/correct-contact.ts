@@ -1,20 +1,30 @@
 import { v7 as uuidv7 } from 'uuid'
-import { correctContactOf, leadColumnsOf } from '#database/desk/contact-corrections.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
-import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { recordAudit } from '#database/account/audit.ts'
+import { insertCorrections } from '#database/desk/contact-corrections.ts'
+import { restorableContact } from '#database/desk/contact-undo.ts'
+import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/lead-row.ts'
+import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
+import { refreshLeadWords } from '#database/desk/lead-words.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { tellHolders, tellInstallers } from '#database/enquiry/visitor-changes.ts'
+import type { Db } from '#database/schema.ts'
+import { sendMoment } from '#domain/desk/undo.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/problems.ts'
+import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import {
   type ContactDetails,
+  type CorrectedContact,
   correctContact,
   type InvalidContact,
 } from '#domain/lead/correct-contact.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import { withRetry } from '../with-retry.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { commit } from '../world.ts'
 import {
-  type ChangeLeadDeps,
   type ChangeLeadResult,
   changedMeanwhile,
+  type DeskWorld,
   noSuchLead,
   type Operator,
 } from './change-lead.ts'
@@ -25,39 +35,75 @@ export type CorrectContactResult = ChangeLeadResult | InvalidContact
  * An operator corrects how somebody is addressed and reached. What stood there before stays with the lead; whoever has the lead hears of
  * it once the correction can't be undone any more.
  */
-export async function correctContactDetails(
+export function correctContactDetails(
   { lead, version, details }: { lead: string; version: number; details: ContactDetails },
   operator: Operator,
-  deps: ChangeLeadDeps & { country: Country; parsePhone: ParsePhone },
+  world: DeskWorld & { country: Country; parsePhone: ParsePhone },
 ): Promise<CorrectContactResult> {
-  const { database } = deps
-  const standing = await getLeadStanding(database.db, lead)
-  if (!standing) return noSuchLead
-  const allowed = leadCan('email', standing, operator.role)
-  if (!allowed.ok) return allowed
-  const now = deps.now()
-  const changed = await withRetry(() =>
-    correctContactOf(
-      database,
-      {
-        ...{ lead, version, now, operator: operator.id, auditId: uuidv7(), newId: uuidv7 },
-        calling: deps.calling,
-        tellAt: new Date(now.getTime() + sendAfterSeconds * 1000),
-      },
-      (row) =>
-        correctContact(
-          {
-            form: JSON.parse(row.form_shown),
-            answers: JSON.parse(row.answers),
-            columns: leadColumnsOf(row),
-          },
-          details,
-          deps,
-        ),
-    ),
+  const { calling } = world
+  const now = world.now()
+  return commit(world, async (db) => {
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    const allowed = leadCan('email', standingOf(row), operator.role)
+    if (!allowed.ok) return allowed
+    if (row.version !== version) return changedMeanwhile(db, lead)
+    const before = {
+      form: JSON.parse(row.form_shown),
+      answers: JSON.parse(row.answers),
+      columns: leadColumnsOf(row),
+    }
+    const corrected = correctContact(before, details, world)
+    if (!corrected.ok) return corrected
+    if (corrected.corrections.length > 0)
+      await applyCorrection(db, row, corrected, { operator, now, calling })
+    return {
+      ok: true,
+      state: row.state,
+      version: corrected.corrections.length > 0 ? version + 1 : version,
+    }
+  })
+}
+
+async function applyCorrection(
+  db: Db,
+  row: LeadRow,
+  { corrections, columns }: CorrectedContact,
+  { operator, now, calling }: { operator: Operator; now: Date; calling: CallingRules },
+): Promise<void> {
+  const lead = row.id
+  const version = row.version + 1
+  const at = now.toISOString()
+  await updateLead(db, lead, columns)
+  await saveUndo(db, lead, {
+    version,
+    operator: operator.id,
+    kind: 'lead.corrected',
+    lead: columnsBefore(row),
+    deliveries: [],
+    correction: { at, columns: restorableContact(row) },
+  })
+  const by = { lead, by: 'operator', who: operator.id, at } as const
+  await insertCorrections(
+    db,
+    corrections.map((correction) => ({ id: uuidv7(), ...by, ...correction })),
   )
-  if (typeof changed !== 'string') return changed
-  if (changed === 'changed meanwhile') return changedMeanwhile(lead, deps)
-  if (changed === 'changed') deps.onDue?.()
-  return { ok: true, state: standing.state, version: changed === 'changed' ? version + 1 : version }
+  await refreshLeadWords(db, [lead])
+  await recordAudit(db, {
+    id: uuidv7(),
+    at,
+    operator: operator.id,
+    lead,
+    kind: 'lead.corrected',
+    detail: { field: corrections.map(({ field }) => field).join(' ') },
+  })
+  const change = { lead, version, now, tellAt: sendMoment(now) }
+  await tellHolders(db, { ...change, newId: uuidv7 })
+  await tellInstallers(db, change)
+  await updateNextAction(db, lead, calling)
+}
+
+/** The specification's columns of a lead's row. */
+function leadColumnsOf(row: LeadRow): LeadColumns {
+  return Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns
 }

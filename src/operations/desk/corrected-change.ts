@@ -1,4 +1,5 @@
-import type { LeadRow, VisitorChange } from '#database/enquiry/visitor-changes.ts'
+import type { LeadRow } from '#database/desk/lead-row.ts'
+import type { VisitorChange } from '#database/enquiry/visitor-changes.ts'
 import type { Correction } from '#domain/lead/correct-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { VisitorActDeps } from '../enquiry/visitor-act.ts'

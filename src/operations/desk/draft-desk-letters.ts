@@ -1,9 +1,9 @@
 import { getOperator } from '#database/account/operators.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { listLetterTemplates } from '#database/desk/letter-templates.ts'
-import type { Database } from '#database/open.ts'
 import { fillFields, type LetterField, type LetterText } from '#domain/desk/template.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { World } from '../world.ts'
 import { reasonNotToWriteTo } from './send-desk-letter.ts'
 
 export type LetterDrafts = {
@@ -18,23 +18,20 @@ export type LetterDrafts = {
 export async function draftDeskLetters(
   id: string,
   operator: { id: string },
-  deps: {
-    database: Database
-    secret: string
-    now: () => Date
+  world: Pick<World, 'database' | 'secret' | 'now'> & {
     brand: { name: string; timeZone: string; phone: { label: string } }
     forms: ReadonlyMap<string, { title: string }>
   },
 ): Promise<LetterDrafts | undefined> {
-  const { db } = deps.database
+  const { db } = world.database
   const [lead, writer, templates, reason] = await Promise.all([
     getOutgoingLead(db, id),
     getOperator(db, operator.id),
     listLetterTemplates(db),
-    reasonNotToWriteTo(id, deps),
+    reasonNotToWriteTo(db, id, { secret: world.secret, now: world.now() }),
   ])
   if (!lead || !writer) return undefined
-  const { brand, now, forms } = deps
+  const { brand, now, forms } = world
   const isOver = lead.contactedAt !== null || lead.promisedBy <= now().toISOString()
   const values: Record<LetterField, string> = {
     'first name': lead.columns.first_name || 'there',
@@ -51,7 +48,8 @@ export async function draftDeskLetters(
     reason: reason ?? null,
     replyTo: writer.email,
     drafts: templates.map(({ id, name, subject, body }) => ({
-      ...{ id, name },
+      id,
+      name,
       subject: fillFields(subject, values),
       body: fillFields(body, values),
     })),

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertOperator } from '#database/account/operators.ts'
-import { claimLead, claimNext } from '#database/desk/claims.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { listMerged } from '#database/desk/merged-leads.ts'
 import { listRelatedLeads } from '#database/desk/person.ts'
@@ -16,9 +15,11 @@ import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { changeLead } from './change-lead.ts'
+import { claimNext } from './claim-next.ts'
 import { mergeLeads } from './merge-leads.ts'
 import { recordCall } from './record-call.ts'
 import { separateLeads } from './separate-leads.ts'
+import { startCall } from './start-call.ts'
 import { undoLead } from './undo-lead.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
@@ -292,20 +293,20 @@ onEveryDatabase((open) => {
         const operator = { id, name: id, email: `${id}@wattlewise.example`, role }
         await insertOperator(open().db, operator, later(0))
       }
-      const claim = (lead: string, operator: string) =>
-        claimLead(open(), { lead, operator, now: later(monday), isCall: true })
-      expect(await claim(b, priya.id)).toEqual({ as: 'claimed' })
-      expect(await claim(a, ruth.id)).toMatchObject({ as: 'taken', by: { id: priya.id } })
+      expect(await startCall(b, priya, deps(monday))).toMatchObject({ ok: true })
+      expect(await startCall(a, ruth, deps(monday))).toMatchObject({
+        code: 'claimed',
+        by: { id: priya.id },
+      })
       const passed: string[] = []
       for (;;) {
-        const claiming = { operator: ruth.id, now: later(monday), calling: au.calling }
-        const claimed = await claimNext(open(), claiming)
-        if (!claimed) break
-        passed.push(claimed)
+        const claimed = await claimNext({}, ruth, deps(monday))
+        if (!claimed.ok || !claimed.lead) break
+        passed.push(claimed.lead)
         await open()
           .db.updateTable('enquiries')
           .set({ next_action: null })
-          .where('id', '=', claimed)
+          .where('id', '=', claimed.lead)
           .execute()
       }
       expect(passed).not.toContain(a)

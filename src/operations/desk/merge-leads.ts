@@ -1,65 +1,43 @@
-import { v7 as uuidv7 } from 'uuid'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
-import { mergePersons, type PersonChangeOutcome } from '#database/desk/person-changes.ts'
+import { deleteSeparate, joinLeads, listSeparate } from '#database/desk/merged-leads.ts'
 import { reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
-import {
-  type ChangeLeadDeps,
-  type ChangeLeadResult,
-  changedMeanwhile,
-  noSuchLead,
-  type Operator,
-} from './change-lead.ts'
+import type { ChangeLeadResult, DeskWorld, Operator } from './change-lead.ts'
+import { changePerson, type TwoLeads } from './change-person.ts'
 
-/** A lead as the operator saw it, and another one with the same phone or email. */
-export type TwoLeads = { lead: string; version: number; other: string }
-
-/** Makes two leads one person's: they are called once, by the earliest promise. Every enquiry stays as it is. */
-export async function mergeLeads(
+/**
+ * Makes two leads one person's: they are called once, by the earliest promise. Every enquiry stays as it is. What said that they are not
+ * is forgotten.
+ */
+export function mergeLeads(
   leads: TwoLeads,
   operator: Operator,
-  deps: ChangeLeadDeps,
+  world: DeskWorld,
 ): Promise<ChangeLeadResult> {
-  const change = {
-    ...leads,
-    operator: operator.id,
-    now: deps.now(),
-    newId: uuidv7,
-    calling: deps.calling,
-  }
-  return resultOf(await withRetry(() => mergePersons(deps.database, change)), leads, deps)
+  return changePerson(
+    leads,
+    'lead.merged',
+    { operator, world },
+    async (db, { persons, others }) => {
+      const all = [...persons, ...others]
+      const closed = all.map(({ state }) => state).find(isUnmergeable)
+      if (closed) return reject('refused', notMergeable[closed])
+      if (others.some(({ id }) => id === leads.lead)) return undefined
+      const ids = all.map(({ id }) => id)
+      const joined = (await listSeparate(db, ids)).filter(
+        ({ lead, other }) => ids.includes(lead) && ids.includes(other),
+      )
+      await deleteSeparate(db, joined)
+      return { pointers: await joinLeads(db, ids), joined, separated: [] }
+    },
+  )
 }
 
-/** Turns what became of two persons into the operator's result. */
-export async function resultOf(
-  outcome: PersonChangeOutcome,
-  { lead, version }: TwoLeads,
-  deps: ChangeLeadDeps,
-): Promise<ChangeLeadResult> {
-  switch (outcome.as) {
-    case 'changed meanwhile':
-      return changedMeanwhile(lead, deps)
-    case 'unknown':
-      return noSuchLead
-    case 'strangers':
-      return reject('refused', 'These two share neither a phone number nor an email address.')
-    case 'not mergeable':
-      return reject('refused', notMergeable[outcome.state])
-    default: {
-      const standing = await getLeadStanding(deps.database.db, lead)
-      if (!standing) return noSuchLead
-      if (outcome.as === 'changed') deps.onDue?.()
-      return {
-        ok: true,
-        state: standing.state,
-        version: outcome.as === 'changed' ? version + 1 : version,
-      }
-    }
-  }
-}
-
+/** States of leads that nobody is called about any more, or not yet. */
 const notMergeable = {
   held: 'One of them is held back. Release it first, or mark it as spam.',
   withdrawn: 'One of them was taken back by the visitor. Nothing more is done with it.',
   spam: 'One of them is marked as spam.',
 } as const
+
+function isUnmergeable(state: string): state is keyof typeof notMergeable {
+  return state in notMergeable
+}

@@ -1,12 +1,12 @@
-import { claimNextIn } from '#database/desk/claims.ts'
 import { getRecordedContact } from '#database/desk/contacts.ts'
-import { changeLead, getLeadStanding, type LeadChange } from '#database/desk/lead-changes.ts'
+import { type LeadRow, standingOf } from '#database/desk/lead-row.ts'
 import { getCallStanding, getQueueFacts } from '#database/desk/queue.ts'
-import type { LeadRow } from '#database/enquiry/visitor-changes.ts'
-import { answeredForm, getLeadRow } from '#database/enquiry/visitor-lead.ts'
+import { answeredForm } from '#database/enquiry/visitor-lead.ts'
+import type { Db } from '#database/schema.ts'
 import { callBackProblem } from '#domain/desk/call-back-time.ts'
 import type { NextAction } from '#domain/desk/next-action.ts'
 import { letterAfter, stateAfter } from '#domain/desk/outcome.ts'
+import { sendMoment } from '#domain/desk/undo.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
@@ -23,14 +23,16 @@ import {
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
+import { applyChange, type LeadChange } from './apply-change.ts'
 import {
-  type ChangeLeadDeps,
-  changedMeanwhile,
+  type ChangedMeanwhile,
+  type DeskWorld,
+  lockAsSeen,
   noSuchLead,
   type Operator,
-  sendMoment,
 } from './change-lead.ts'
+import { claimNextDue } from './claim-next.ts'
 
 export type CallToRecord = {
   lead: string
@@ -54,11 +56,8 @@ export type CallToRecord = {
   claimNext?: boolean | undefined
 }
 
-export type RecordCallDeps = ChangeLeadDeps & {
-  secret: string
-  country: Country
-  parsePhone: ParsePhone
-}
+type RecordCallWorld = DeskWorld &
+  Pick<World, 'secret'> & { country: Country; parsePhone: ParsePhone }
 
 export type RecordedCall =
   | Result<
@@ -73,52 +72,47 @@ export type RecordedCall =
       },
       'unknown' | 'refused' | 'invalid'
     >
-  | Awaited<ReturnType<typeof changedMeanwhile>>
+  | ChangedMeanwhile
 
 /**
  * Records how a call went, and what follows from it: the lead's state, when to call again, a letter, or that the visitor wants no more
  * calls. All of it can be undone within seconds, and nothing goes out before. Twice with the same id is one call.
  */
-export async function recordCall(
+export function recordCall(
   call: CallToRecord,
   operator: Operator,
-  deps: RecordCallDeps,
+  world: RecordCallWorld,
 ): Promise<RecordedCall> {
-  const { database, now: clock, calling } = deps
-  const now = clock()
-  const repeated = await getRecordedContact(database.db, call.id)
-  if (repeated) return repeated.lead === call.lead ? standing(call.lead, null, deps) : noSuchLead
-  const row = await getLeadRow(database.db, call.lead)
-  const lead = row && (await getLeadStanding(database.db, call.lead))
-  const known = lead && (await getQueueFacts(database.db, call.lead))
-  if (!row || !lead || !known) return noSuchLead
-  if (lead.version !== call.version) return changedMeanwhile(call.lead, deps)
-  const allowed = leadCan('call', lead, operator.role)
-  if (!allowed.ok) return allowed
-  if (call.outcome === 'not-interested') {
-    const lost = leadCan('lose', lead, operator.role)
-    if (!lost.ok) return lost
-  }
-  const problem = whyInvalid(call, now, callingCalendar(calling, row.postcode))
-  if (problem) return reject('invalid', problem)
-  const correction = call.correctPhone
-    ? correctPhone(answeredForm(row), call.correctPhone, deps)
-    : undefined
-  if (correction && !correction.ok) return reject('invalid', correction.message)
+  const now = world.now()
+  const { calling } = world
+  return commit(world, async (db) => {
+    const repeated = await getRecordedContact(db, call.id)
+    if (repeated) return repeated.lead === call.lead ? standing(db, call.lead, null) : noSuchLead
+    const seen = await lockAsSeen(db, call)
+    if (!seen.ok) return seen
+    const { row } = seen
+    const allowed = leadCan('call', standingOf(row), operator.role)
+    if (!allowed.ok) return allowed
+    if (call.outcome === 'not-interested') {
+      const lost = leadCan('lose', standingOf(row), operator.role)
+      if (!lost.ok) return lost
+    }
+    const problem = whyInvalid(call, now, callingCalendar(calling, row.postcode))
+    if (problem) return reject('invalid', problem)
+    const correction = call.correctPhone
+      ? correctPhone(answeredForm(row), call.correctPhone, world)
+      : undefined
+    if (correction && !correction.ok) return reject('invalid', correction.message)
+    const known = await getQueueFacts(db, call.lead)
+    if (!known) return noSuchLead
 
-  const change = changeAfter(call, { row, operator, now, correction, deps, facts: known.facts })
-  let next: string | undefined
-  const changed = await withRetry(() =>
-    changeLead(database, change, async (trx) => {
-      if (call.claimNext)
-        next = await claimNextIn(trx, { operator: operator.id, now, calling, except: call.lead })
-    }),
-  )
-  if (changed === 'owner has left')
-    return reject('refused', 'That person no longer works at the desk.')
-  if (changed === 'changed meanwhile') return changedMeanwhile(call.lead, deps)
-  deps.onDue?.()
-  return standing(call.lead, next ?? null, deps, change.letter?.event)
+    const change = changeAfter(call, { row, operator, now, correction, world, facts: known.facts })
+    const changed = await applyChange(db, row, change)
+    if (!changed.ok) return changed
+    const claiming = { operator: operator.id, now, calling, except: call.lead }
+    const next = call.claimNext ? await claimNextDue(db, claiming) : undefined
+    return standing(db, call.lead, next ?? null, change.letter?.event)
+  })
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof getQueueFacts>>>['facts']
@@ -132,14 +126,14 @@ function changeAfter(
     now,
     correction,
     facts,
-    deps,
+    world,
   }: {
     row: LeadRow
     operator: Operator
     now: Date
     correction: Correction | undefined
     facts: Facts
-    deps: RecordCallDeps
+    world: RecordCallWorld
   },
 ): LeadChange {
   const { lead, id, outcome, channel = 'phone' } = call
@@ -157,9 +151,7 @@ function changeAfter(
       : undefined
   const isMove = hasReached && row.state === 'new' && to === 'contacted'
   return {
-    lead,
-    before: { version: call.version },
-    calling: deps.calling,
+    calling: world.calling,
     dueAt: sendMoment(now),
     set: {
       state: to,
@@ -172,12 +164,18 @@ function changeAfter(
       ...(hasReached && !row.owner && !isFinished ? { owner: operator.id } : {}),
     },
     contact: {
-      ...{ id, lead, by: 'operator', who: operator.id, channel, outcome, at },
+      id,
+      lead,
+      by: 'operator',
+      who: operator.id,
+      channel,
+      outcome,
+      at,
       callBackAt: call.callBackAt ? new Date(call.callBackAt).toISOString() : null,
     },
     withdraws:
       to === 'withdrawn'
-        ? { hashes: suppressionHashes({ email: row.email, phone: row.phone_e164 }, deps.secret) }
+        ? { hashes: suppressionHashes({ email: row.email, phone: row.phone_e164 }, world.secret) }
         : undefined,
     correction:
       correction && correction.before !== correction.after
@@ -187,7 +185,9 @@ function changeAfter(
     note: call.note && { id: call.note.id, text: tidyLines(call.note.text) },
     endsClaim: true,
     audit: {
-      ...{ id, at, operator: operator.id, lead },
+      id,
+      at,
+      operator: operator.id,
       ...(to === 'withdrawn'
         ? { kind: 'lead.withdrawn' }
         : because
@@ -218,12 +218,12 @@ function whyInvalid(
 
 /** How the lead stands now. */
 async function standing(
+  db: Db,
   lead: string,
   next: string | null,
-  { database }: RecordCallDeps,
   letter?: NonNullable<LeadChange['letter']>['event'],
 ): Promise<RecordedCall> {
-  const row = await getCallStanding(database.db, lead)
+  const row = await getCallStanding(db, lead)
   if (!row) return noSuchLead
   const sent = letter === 'call.could-not-reach' || letter === 'call.wrong-number' ? letter : null
   return { ok: true, ...row, letter: sent, next }

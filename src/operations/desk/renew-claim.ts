@@ -1,24 +1,32 @@
-import { renewClaim as renew } from '#database/desk/claims.ts'
-import type { Rejection, Result } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { extendClaim, getClaimer } from '#database/desk/claims.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import { claimUntil, isTaken } from '#domain/desk/claim.ts'
+import type { Result } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
-import type { ClaimDeps } from './claim-next.ts'
-import { claimedByAnother } from './start-call.ts'
+import { type Claimed, claimedBy } from './claim-lead.ts'
 
-export type RenewedClaim =
-  | Result<{ until: string }, 'unknown'>
-  | (Rejection<'claimed'> & { by: { id: string; name: string } | null })
+export type RenewedClaim = Result<{ until: string }, 'unknown'> | Claimed
 
-/** Holds on to a lead that an operator has open. Says who has it now where they lost it. */
-export async function renewClaim(
+/**
+ * Holds on to a lead that an operator has open, also where the claim ran out while nobody else took the lead. Says who has it now where
+ * they lost it.
+ */
+export function renewClaim(
   lead: string,
   operator: Operator,
-  { database, now }: Pick<ClaimDeps, 'database' | 'now'>,
+  { database, now }: Pick<World, 'database' | 'now'>,
 ): Promise<RenewedClaim> {
   const moment = now()
-  const renewed = await withRetry(() =>
-    renew(database, { lead, operator: operator.id, now: moment }),
-  )
-  if ('until' in renewed) return { ok: true, until: renewed.until }
-  return renewed.as === 'taken' ? claimedByAnother(renewed.by) : noSuchLead
+  return commit({ database }, async (db) => {
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    if (isTaken(row, operator.id, moment)) return claimedBy(await getClaimer(db, row))
+    if (row.claimed_by !== operator.id) return claimedBy(null)
+    const renewed = claimUntil(moment).toISOString()
+    // A call that has begun holds longer than a renewal.
+    const until = row.claimed_until && row.claimed_until > renewed ? row.claimed_until : renewed
+    await extendClaim(db, lead, until)
+    return { ok: true, until }
+  })
 }

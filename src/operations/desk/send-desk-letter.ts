@@ -1,75 +1,101 @@
 import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
-import { insertDeskLetter } from '#database/desk/desk-letters.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
-import type { Database } from '#database/open.ts'
+import { getDeskLetter, insertDeskLetter } from '#database/desk/desk-letters.ts'
+import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/lead-row.ts'
+import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
+import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
+import type { Db } from '#database/schema.ts'
 import { reasonNotToWrite } from '#domain/delivery/visitor-letter.ts'
 import { type InvalidLetter, type LetterText, validateLetter } from '#domain/desk/template.ts'
-import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { sendMoment } from '#domain/desk/undo.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import {
-  type ChangeLeadDeps,
   type ChangeLeadResult,
   changedMeanwhile,
+  type DeskWorld,
   noSuchLead,
   type Operator,
 } from './change-lead.ts'
-
-export type SendDeskLetterDeps = ChangeLeadDeps & { secret: string }
 
 /**
  * An operator writes to the visitor of a lead. The letter goes out once it can't be undone any more; the same id twice is one letter.
  * That it was sent is no contact: whoever gets an answer says so.
  */
-export async function sendDeskLetter(
+export function sendDeskLetter(
   { id, lead, version, ...typed }: LetterText & { id: string; lead: string; version: number },
   operator: Operator,
-  deps: SendDeskLetterDeps,
+  world: Omit<DeskWorld, 'calling'> & Pick<World, 'secret'>,
 ): Promise<ChangeLeadResult | InvalidLetter> {
-  const { database } = deps
-  const standing = await getLeadStanding(database.db, lead)
-  if (!standing) return noSuchLead
-  const allowed = leadCan('email', standing, operator.role)
-  if (!allowed.ok) return allowed
-  const reason = await reasonNotToWriteTo(lead, deps)
-  if (reason) return reject('refused', `${reason}. Nothing was sent.`)
-  const letter = validateLetter(typed)
-  if (!letter.ok) return letter
-  const now = deps.now()
-  const inserted = await withRetry(() =>
-    insertDeskLetter(database, {
-      ...{ id, lead, version, subject: letter.subject, body: letter.body },
-      ...{ operator: operator.id, now, auditId: uuidv7() },
-      dueAt: new Date(now.getTime() + sendAfterSeconds * 1000),
-    }),
-  )
-  if (inserted === 'changed meanwhile') return changedMeanwhile(lead, deps)
-  if (inserted === 'too many')
-    return reject('refused', 'They had five letters from the desk today. Nothing was sent.')
-  deps.onDue?.()
-  const after = inserted === 'inserted' ? version + 1 : standing.version
-  return { ok: true, state: standing.state, version: after }
+  const now = world.now()
+  return commit(world, async (db) => {
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    const allowed = leadCan('email', standingOf(row), operator.role)
+    if (!allowed.ok) return allowed
+    const reason = await reasonNotToWriteTo(db, lead, { secret: world.secret, now })
+    if (reason) return reject('refused', `${reason}. Nothing was sent.`)
+    const letter = validateLetter(typed)
+    if (!letter.ok) return letter
+    const { state } = row
+    if (await getDeskLetter(db, id)) return { ok: true, state, version: row.version }
+    if (row.version !== version) return changedMeanwhile(db, lead)
+    const { subject, body } = letter
+    return (await owe(db, row, { id, subject, body }, { operator: operator.id, now }))
+      ? { ok: true, state, version: version + 1 }
+      : reject('refused', 'They had five letters from the desk today. Nothing was sent.')
+  })
+}
+
+/** Stores a letter and owes it. False where the visitor got too many already. */
+async function owe(
+  db: Db,
+  row: LeadRow,
+  { id, subject, body }: LetterText & { id: string },
+  { operator, now }: { operator: string; now: Date },
+): Promise<boolean> {
+  const lead = row.id
+  const at = now.toISOString()
+  const isOwed = await insertVisitorLetter(db, {
+    id,
+    lead,
+    emailKey: row.email_key,
+    event: 'desk.letter',
+    operator,
+    dedupeKey: `desk letter ${id}`,
+    now,
+    dueAt: sendMoment(now),
+  })
+  if (!isOwed) return false
+  await insertDeskLetter(db, { id, lead, operator, subject, body, at })
+  await updateLead(db, lead)
+  await saveUndo(db, lead, {
+    version: row.version + 1,
+    operator,
+    kind: 'lead.written',
+    lead: columnsBefore(row),
+    deliveries: [],
+    letter: id,
+  })
+  await recordAudit(db, { id: uuidv7(), at, operator, lead, kind: 'lead.written' })
+  return true
 }
 
 /** Why the visitor of a lead may not be written to now; undefined where we may. */
 export async function reasonNotToWriteTo(
+  db: Db,
   id: string,
-  { database, secret, now }: { database: Database; secret: string; now: () => Date },
+  { secret, now }: { secret: string; now: Date },
 ): Promise<string | undefined> {
-  const lead = await getOutgoingLead(database.db, id)
+  const lead = await getOutgoingLead(db, id)
   if (!lead || lead.erasedAt) return 'They were erased'
   if (lead.withdrawnAt) return 'They withdrew their consent'
   const { leadSource, consentUntil, columns, phone, receivedAt } = lead
   const hashes = suppressionHashes({ email: columns.email, phone: phone.e164 }, secret)
-  const suppressed = await isSuppressed(database.db, {
-    ...{ hashes, scopes: ['all'], enquiredAt: receivedAt },
-  })
-  return reasonNotToWrite(
-    { leadSource, consentUntil, email: columns.email },
-    { now: now(), suppressed },
-  )
+  const suppressed = await isSuppressed(db, { hashes, scopes: ['all'], enquiredAt: receivedAt })
+  return reasonNotToWrite({ leadSource, consentUntil, email: columns.email }, { now, suppressed })
 }

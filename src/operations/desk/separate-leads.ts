@@ -1,21 +1,28 @@
-import { v7 as uuidv7 } from 'uuid'
-import { separatePersons } from '#database/desk/person-changes.ts'
-import { withRetry } from '../with-retry.ts'
-import type { ChangeLeadDeps, ChangeLeadResult, Operator } from './change-lead.ts'
-import { resultOf, type TwoLeads } from './merge-leads.ts'
+import { insertSeparate, joinLeads, listSeparate, pairOf } from '#database/desk/merged-leads.ts'
+import type { ChangeLeadResult, DeskWorld, Operator } from './change-lead.ts'
+import { changePerson, type TwoLeads } from './change-person.ts'
 
 /** Says that another lead is not this person's, though a phone is shared: it is split off, and not proposed again. */
-export async function separateLeads(
+export function separateLeads(
   leads: TwoLeads,
   operator: Operator,
-  deps: ChangeLeadDeps,
+  world: DeskWorld,
 ): Promise<ChangeLeadResult> {
-  const change = {
-    ...leads,
-    operator: operator.id,
-    now: deps.now(),
-    newId: uuidv7,
-    calling: deps.calling,
-  }
-  return resultOf(await withRetry(() => separatePersons(deps.database, change)), leads, deps)
+  const who = { operator, world }
+  return changePerson(leads, 'lead.separated', who, async (db, { persons, others }, at) => {
+    const { other } = leads
+    const left = persons.map(({ id }) => id).filter((id) => id !== other)
+    const isMerged = left.length < persons.length
+    const apart = isMerged ? [other] : others.map(({ id }) => id)
+    const known = await listSeparate(db, apart)
+    const separated = apart
+      .flatMap((one) => left.map((id) => ({ ...pairOf(one, id), by: operator.id, at })))
+      .filter((pair) => !known.some((one) => one.lead === pair.lead && one.other === pair.other))
+    if (separated.length === 0 && !isMerged) return undefined
+    await insertSeparate(db, separated)
+    const pointers = isMerged
+      ? [...(await joinLeads(db, [other])), ...(await joinLeads(db, left))]
+      : []
+    return { pointers, joined: [], separated }
+  })
 }

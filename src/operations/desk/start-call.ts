@@ -1,54 +1,40 @@
-import { type Claimer, claimLead, dropCall as drop } from '#database/desk/claims.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
+import { endCall, lockClaims } from '#database/desk/claims.ts'
+import { lockLead, standingOf } from '#database/desk/lead-row.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import type { Result } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
-import type { ClaimDeps } from './claim-next.ts'
+import { type Claimed, claimLead } from './claim-lead.ts'
 
-export type StartedCall =
-  | Result<{ since: string }, 'unknown' | 'refused'>
-  | (Rejection<'claimed'> & { by: Claimer | null })
+export type StartedCall = Result<{ since: string }, 'unknown' | 'refused'> | Claimed
 
 /**
  * Call was pressed: the lead is this operator's for the length of a call, and the call waits for its outcome, also where the page is
  * lost meanwhile. Rejected while somebody else calls them.
  */
-export async function startCall(
+export function startCall(
   lead: string,
   operator: Operator,
-  { database, now, onDue }: Pick<ClaimDeps, 'database' | 'now' | 'onDue'>,
+  world: Pick<World, 'database' | 'now' | 'onDue'>,
 ): Promise<StartedCall> {
-  const standing = await getLeadStanding(database.db, lead)
-  if (!standing) return noSuchLead
-  const allowed = leadCan('call', standing, operator.role)
-  if (!allowed.ok) return allowed
-  const moment = now()
-  const claim = { lead, operator: operator.id, now: moment, isCall: true }
-  const claimed = await withRetry(() => claimLead(database, claim))
-  if (claimed.as === 'taken') return claimedByAnother(claimed.by)
-  if (claimed.as !== 'claimed') return noSuchLead
-  onDue?.()
-  return { ok: true, since: moment.toISOString() }
+  const now = world.now()
+  return commit(world, async (db) => {
+    await lockClaims(db, world.database.engine, operator.id)
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    const allowed = leadCan('call', standingOf(row), operator.role)
+    if (!allowed.ok) return allowed
+    const claimed = await claimLead(db, row, { operator: operator.id, now, isCall: true })
+    return claimed.ok ? { ok: true, since: now.toISOString() } : claimed
+  })
 }
 
 /** There was no call after all. */
 export async function dropCall(
   lead: string,
   operator: Operator,
-  { database, onDue }: Pick<ClaimDeps, 'database' | 'onDue'>,
+  world: Pick<World, 'database' | 'onDue'>,
 ): Promise<Result<object, never>> {
-  await withRetry(() => drop(database.db, { lead, operator: operator.id }))
-  onDue?.()
+  await commit(world, (db) => endCall(db, lead, operator.id))
   return { ok: true }
-}
-
-/** The rejection for a lead that somebody else has claimed. */
-export function claimedByAnother(
-  by: Claimer | null,
-): Rejection<'claimed'> & { by: Claimer | null } {
-  const message = by
-    ? `${by.name} is calling them. Take the next one.`
-    : 'You let this lead go. Open it again before you call.'
-  return { ...reject('claimed', message), by }
 }

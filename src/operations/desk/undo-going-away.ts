@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { deleteAbsence, getAbsence } from '#database/desk/absences.ts'
-import { claimAgain } from '#database/desk/claims.ts'
 import { restoreOwner } from '#database/desk/unfinished-leads.ts'
 import { undoSeconds } from '#domain/desk/undo.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { withRetry } from '../with-retry.ts'
+import { claimAgain } from './claim-lead.ts'
 import { noSuchAbsence } from './come-back.ts'
 
 // The desk offers it for ten seconds; a phone with a bad connection may take a while to say so.
@@ -32,7 +32,7 @@ export async function undoGoingAway(
           detail: { to: state, undone: 'lead.assigned' },
         })
       for (const lead of givenBack?.claims ?? [])
-        await claimAgain(trx, { lead, operator, now: now() })
+        await claimAgain(trx, lead, { operator, now: now() })
       await deleteAbsence(trx, id)
       await recordAudit(trx, {
         ...{ id: uuidv7(), at, operator: by, kind: 'person away undone' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listContacts } from '#database/desk/contacts.ts'
-import { getLeadStanding } from '#database/desk/lead-changes.ts'
+import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
 import {
   type LeadState,
   leadCan,
@@ -64,9 +64,9 @@ onEveryDatabase((open) => {
     return { row, deliveries: await listDeliveries(open().db, id), contacts }
   }
   const standing = async (id: string) => {
-    const standing = await getLeadStanding(open().db, id)
-    if (!standing) throw new Error('There is no such lead')
-    return standing
+    const row = await getLeadRow(open().db, id)
+    if (!row) throw new Error('There is no such lead')
+    return { ...standingOf(row), version: row.version }
   }
   const step = async (lead: string, action: StateAction, more: Partial<LeadStep> = {}) => {
     const { version } = await standing(lead)

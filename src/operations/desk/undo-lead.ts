@@ -1,37 +1,88 @@
 import { v7 as uuidv7 } from 'uuid'
-import { undoChange } from '#database/desk/lead-undo.ts'
-import { reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { recordAudit } from '#database/account/audit.ts'
+import { hasLeft } from '#database/account/operators.ts'
+import { deleteDeskLetter } from '#database/desk/desk-letters.ts'
+import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import {
-  type ChangeLeadDeps,
+  type LeadUndo,
+  restoreConsequences,
+  restoreDeliveries,
+  restoreMerged,
+} from '#database/desk/lead-undo.ts'
+import { refreshLeadWords } from '#database/desk/lead-words.ts'
+import { undoPersonChange } from '#database/desk/merged-leads.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import type { Db } from '#database/schema.ts'
+import type { LeadState } from '#domain/lead/state.ts'
+import { reject } from '#domain/result.ts'
+import { commit } from '../world.ts'
+import {
   type ChangeLeadResult,
   changedMeanwhile,
+  type DeskWorld,
   type Operator,
 } from './change-lead.ts'
+import { claimAgain } from './claim-lead.ts'
 
 /** Undoes an operator's own latest change to a lead, if nothing has changed since. */
 export async function undoLead(
-  { lead, version }: { lead: string; version: number },
+  asSeen: { lead: string; version: number },
   operator: Operator,
-  deps: ChangeLeadDeps,
+  world: DeskWorld,
 ): Promise<ChangeLeadResult> {
-  const audit = {
-    id: uuidv7(),
-    at: deps.now().toISOString(),
-    operator: operator.id,
+  const now = world.now()
+  try {
+    return await commit(world, (db) => undoOnce(db, asSeen, { operator, now, world }))
+  } catch (error) {
+    if (!(error instanceof NotUndone)) throw error
+    return error.isSent ? sentOn : changedMeanwhile(world.database.db, asSeen.lead)
   }
-  const undone = await withRetry(() =>
-    undoChange(deps.database, { lead, version, audit, calling: deps.calling }),
-  )
-  if (undone.as === 'undone') deps.onDue?.()
-  switch (undone.as) {
-    case 'undone':
-      return { ok: true, state: undone.state, version: version + 1 }
-    case 'changed':
-      return changedMeanwhile(lead, deps)
-    case 'nothing to undo':
-      return reject('refused', 'There’s nothing to undo on this lead.')
-    case 'sent':
-      return reject('refused', 'It’s too late to undo: the lead has already been sent on.')
+}
+
+const sentOn = reject('refused', 'It’s too late to undo: the lead has already been sent on.')
+
+/** Found when some of it was restored already: nothing of that may stay. */
+class NotUndone extends Error {
+  readonly isSent: boolean
+
+  constructor({ isSent }: { isSent: boolean }) {
+    super('not undone')
+    this.isSent = isSent
   }
+}
+
+async function undoOnce(
+  db: Db,
+  { lead, version }: { lead: string; version: number },
+  { operator, now, world }: { operator: Operator; now: Date; world: Pick<DeskWorld, 'calling'> },
+): Promise<ChangeLeadResult> {
+  const row = await lockLead(db, lead)
+  if (row?.version !== version) return changedMeanwhile(db, lead)
+  const undo: LeadUndo | null = row.undo && JSON.parse(row.undo)
+  if (undo?.version !== version) return reject('refused', 'There’s nothing to undo on this lead.')
+  if (undo.operator !== operator.id) return changedMeanwhile(db, lead)
+  if (undo.letter && !(await deleteDeskLetter(db, undo.letter))) return sentOn
+  const audit = { id: uuidv7(), at: now.toISOString(), operator: operator.id }
+  for (const one of [{ ...undo, lead }, ...(undo.merged ?? [])])
+    if (!(await restoreDeliveries(db, one.lead, one))) throw new NotUndone({ isSent: true })
+  if (undo.person && !(await undoPersonChange(db, lead, undo.person)))
+    throw new NotUndone({ isSent: false })
+  for (const other of undo.merged?.toReversed() ?? [])
+    await restoreMerged(db, other, { undo, audit })
+  await restoreConsequences(db, lead, undo)
+  const { owner } = undo.lead
+  const hasNobody = owner && (await hasLeft(db, owner))
+  await updateLead(db, lead, { ...undo.lead, undo: null, ...(hasNobody ? { owner: null } : {}) })
+  const state = undo.lead.state as LeadState
+  await recordAudit(db, {
+    ...audit,
+    kind: 'lead.undone',
+    lead,
+    detail: { to: state, undone: undo.kind },
+  })
+  await refreshLeadWords(db, [lead])
+  const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
+  for (const one of leads) await updateNextAction(db, one, world.calling)
+  if (undo.endsClaim) await claimAgain(db, lead, { operator: operator.id, now })
+  return { ok: true, state, version: version + 1 }
 }

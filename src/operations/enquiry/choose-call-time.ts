@@ -1,4 +1,5 @@
-import { type ActResult, changeByVisitor, type LeadRow } from '#database/enquiry/visitor-changes.ts'
+import type { LeadRow } from '#database/desk/lead-row.ts'
+import { type ActResult, changeByVisitor } from '#database/enquiry/visitor-changes.ts'
 import { standingFacts } from '#database/enquiry/visitor-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'

@@ -6,9 +6,9 @@ import { addStepCounts } from '#database/enquiry/step-counts.ts'
 import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import type { Period } from '#domain/insight/period.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { addEndpoint, insertLead, lead, storeDeps } from '../../../tests/leads.ts'
-import { recordContact } from '../../../tests/record-contact.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { gatherInsights } from './gather-insights.ts'
 
@@ -147,10 +147,13 @@ onEveryDatabase((open) => {
   test('what visitors say of the call counts, whatever the desk recorded', async () => {
     const received = '2026-11-19T22:00:00Z'
     const notCalled = (id: string, at: string) =>
-      recordContact(
-        { lead: id, by: 'visitor', who: null, channel: 'phone', outcome: 'not-called' },
-        { database: open(), calling: au.calling, now: () => new Date(at) },
-      )
+      addContact(open(), {
+        lead: id,
+        by: 'visitor',
+        who: null,
+        outcome: 'not-called',
+        at: new Date(at).toISOString(),
+      })
     const before = await gather()
     expect(before.notCalled).toEqual({ total: 0, latest: [] })
     const waiting = await keep(open(), received)

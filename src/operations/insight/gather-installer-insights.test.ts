@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
-import { recordContact } from '../../../tests/record-contact.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { offerLead } from '../offer/offer-lead.ts'
 import { gatherInstallerInsights } from './gather-installer-insights.ts'
@@ -45,10 +45,10 @@ onEveryDatabase((database) => {
     await addLead({ postcode: '3011', service: 'solar-panels' })
     const [offer] = await listOffersOfLead(database().db, accepted)
     await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
-    await recordContact(
-      { lead: accepted, by: 'installer', who: 'west', channel: 'phone', outcome: 'no-answer' },
-      depsAt(minutesLater(60)),
-    )
+    await addContact(database(), {
+      ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
+      ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
+    })
 
     const insights = await gatherInstallerInsights(
       { since: '2026-11-19', until: '2026-11-19' },

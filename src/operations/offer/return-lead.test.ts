@@ -8,10 +8,10 @@ import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { capStarts } from '#domain/offer/caps.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
-import { recordContact } from '../../../tests/record-contact.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
 import { eraseOwnEnquiry } from '../privacy/erase-own-enquiry.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
@@ -104,10 +104,10 @@ onEveryDatabase((database) => {
     by: 'operator' | 'visitor',
     outcome: 'wrong-number' | 'not-called',
   ) =>
-    recordContact(
-      { lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone', outcome },
-      { database: database(), calling: au.calling, now: () => hoursLater(25) },
-    )
+    addContact(database(), {
+      ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
+      ...{ outcome, at: hoursLater(25).toISOString() },
+    })
 
   test('a lead taken by mistake is credited at once, and goes to whoever is next', async () => {
     const { lead, offer, installer } = await acceptedLead()

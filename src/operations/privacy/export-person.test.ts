@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { insertContact } from '#database/desk/contacts.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { recordContact } from '../../../tests/record-contact.ts'
 import { giveFeedback } from '../enquiry/give-feedback.ts'
 import { exportEnquiry, exportPerson } from './export-person.ts'
 
@@ -23,10 +23,10 @@ onEveryDatabase((open) => {
     await insertLead(row, storeDeps(open()))
     const lead = row.id
     const at = (count: number) => ({ ...storeDeps(open()), now: () => later(count * 3600) })
-    const call = { lead, by: 'operator', who: priya.id, channel: 'phone' } as const
-    await recordContact({ ...call, outcome: 'voicemail' }, at(1))
-    const word = { lead, by: 'visitor', who: null, channel: 'phone', outcome: 'reached' } as const
-    await recordContact(word, at(2))
+    const call = { lead, by: 'operator', who: priya.id, outcome: 'voicemail' } as const
+    await addContact(open(), { ...call, at: hours(1) })
+    const word = { lead, by: 'visitor', who: null, outcome: 'reached' } as const
+    await addContact(open(), { ...word, at: hours(2) })
     expect(await giveFeedback(lead, { clear: 'yes', words: 'A kind voice.' }, at(3))).toBe(
       'changed',
     )

@@ -5,12 +5,12 @@ import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { ContactChannel, DeskOutcome, StateAction } from '#domain/lead/state.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { answerCalled, type CalledAnswer } from '../enquiry/answer-called.ts'
-import { phoneParser } from '../enquiry/parse-phone.ts'
+import { changeLead } from '../desk/change-lead.ts'
+import { recordCall } from '../desk/record-call.ts'
+import { undoLead } from '../desk/undo-lead.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
-import { changeLead } from './change-lead.ts'
-import { recordCall } from './record-call.ts'
-import { undoLead } from './undo-lead.ts'
+import { answerCalled, type CalledAnswer } from './answer-called.ts'
+import { phoneParser } from './parse-phone.ts'
 
 const priya = { id: 'priya', role: 'owner' } as const
 const hours = (count: number) => later(count * 3600).toISOString()

@@ -1,0 +1,52 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { LeadStanding } from '#domain/lead/state.ts'
+import type { Db, EnquiriesTable } from '../schema.ts'
+
+export type LeadRow = Selectable<EnquiriesTable>
+
+/** A lead, which nobody else changes until the transaction ends. Undefined when it was erased or never was. */
+export function lockLead(db: Db, id: string): Promise<LeadRow | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The row of a lead; undefined when it was erased or never was. */
+export function getLeadRow(db: Db, lead: string): Promise<LeadRow | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What decides which actions a lead allows, but for putting it back. */
+export function standingOf(
+  row: Pick<LeadRow, 'state' | 'contacted_at' | 'quoted_at' | 'suspected' | 'released_at'>,
+): LeadStanding {
+  return {
+    state: row.state,
+    contactedAt: row.contacted_at,
+    quotedAt: row.quoted_at,
+    suspected: row.suspected,
+    releasedAt: row.released_at,
+  }
+}
+
+/** Changes a lead. It has a new version then: whoever saw it before is told. */
+export async function updateLead(
+  db: Db,
+  id: string,
+  set: Updateable<EnquiriesTable> = {},
+): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

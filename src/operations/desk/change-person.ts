@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { lockLead, updateLead } from '#database/desk/lead-row.ts'
+import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
+import {
+  listMerged,
+  lockPersons,
+  type MergedLead,
+  type PersonUndo,
+} from '#database/desk/merged-leads.ts'
+import { listSenders } from '#database/desk/person.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import type { Db } from '#database/schema.ts'
+import { samenessOf } from '#domain/lead/sameness.ts'
+import { type Rejection, reject } from '#domain/result.ts'
+import { commit } from '../world.ts'
+import {
+  type ChangeLeadResult,
+  changedMeanwhile,
+  type DeskWorld,
+  noSuchLead,
+  type Operator,
+} from './change-lead.ts'
+
+/** A lead as the operator saw it, and another one with the same phone or email. */
+export type TwoLeads = { lead: string; version: number; other: string }
+
+/** The leads of both persons, each with all that it is merged with. */
+type Persons = { persons: MergedLead[]; others: MergedLead[] }
+
+/** Changes which leads are one person's, as `decide` says of the locked leads: nothing where that is undefined. */
+export function changePerson(
+  { lead, version, other }: TwoLeads,
+  kind: 'lead.merged' | 'lead.separated',
+  { operator, world }: { operator: Operator; world: DeskWorld },
+  decide: (
+    db: Db,
+    persons: Persons,
+    at: string,
+  ) => Promise<PersonUndo | Rejection<'refused'> | undefined>,
+): Promise<ChangeLeadResult> {
+  const at = world.now().toISOString()
+  return commit(world, async (db) => {
+    await lockPersons(db, [lead, other])
+    const row = await lockLead(db, lead)
+    const [persons, others] = [await listMerged(db, lead), await listMerged(db, other)]
+    if (!row || others.length === 0 || lead === other) return noSuchLead
+    if (row.version !== version) return changedMeanwhile(db, lead)
+    if (!(await areAlike(db, { persons, others })))
+      return reject('refused', 'These two share neither a phone number nor an email address.')
+    const plan = await decide(db, { persons, others }, at)
+    if (!plan) return { ok: true, state: row.state, version }
+    if ('ok' in plan) return plan
+    const involved = [...new Set([...persons, ...others].map(({ id }) => id))]
+    for (const one of involved) await updateLead(db, one)
+    for (const one of involved) await updateNextAction(db, one, world.calling)
+    await saveUndo(db, lead, {
+      version: version + 1,
+      operator: operator.id,
+      kind,
+      lead: columnsBefore(row),
+      deliveries: [],
+      person: plan,
+    })
+    const referenceOf = new Map([...persons, ...others].map((one) => [one.id, one.reference]))
+    for (const [one, counterpart] of [
+      [lead, other],
+      [other, lead],
+    ] as const)
+      await recordAudit(db, {
+        id: uuidv7(),
+        at,
+        operator: operator.id,
+        lead: one,
+        kind,
+        detail: { with: referenceOf.get(counterpart) ?? '' },
+      })
+    return { ok: true, state: row.state, version: version + 1 }
+  })
+}
+
+/** Whether two persons share a phone number or an email address, or are one already. */
+async function areAlike(db: Db, { persons, others }: Persons): Promise<boolean> {
+  const sendersOf = (leads: MergedLead[]) => {
+    const ids = leads.map(({ id }) => id)
+    return listSenders(db, ids)
+  }
+  const [ours, theirs] = [await sendersOf(persons), await sendersOf(others)]
+  return ours.some((one) => theirs.some((other) => samenessOf(one, other, []) !== 'different'))
+}

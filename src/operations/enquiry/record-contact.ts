@@ -1,0 +1,35 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { insertDeliveries, type NewDelivery } from '#database/delivery/deliveries.ts'
+import { insertContact, moveByContact, type NewContact } from '#database/desk/contacts.ts'
+import type { LeadRow } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import type { Db } from '#database/schema.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+
+/**
+ * Records a contact on a lead that is locked, and its history entry, under one id: that somebody spoke with a visitor, tried to, or, by
+ * the visitor's word, did not. The first that reached them stops the promise's clock, and a new lead becomes contacted. What it is the
+ * reason for is owed. False where it was recorded before.
+ */
+export async function recordContact(
+  db: Db,
+  row: Pick<LeadRow, 'state' | 'contacted_at'>,
+  contact: NewContact,
+  { calling, owed = [] }: { calling: CallingRules; owed?: readonly NewDelivery[] },
+): Promise<boolean> {
+  const { id, lead, by, who, channel, outcome, at } = contact
+  if (!(await insertContact(db, contact))) return false
+  const isMove = await moveByContact(db, row, contact)
+  await recordAudit(db, {
+    id,
+    at,
+    operator: by === 'operator' ? who : null,
+    lead,
+    ...(isMove
+      ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
+      : { kind: 'lead.called', detail: { outcome, channel } }),
+  })
+  await updateNextAction(db, lead, calling)
+  await insertDeliveries(db, owed)
+  return true
+}
