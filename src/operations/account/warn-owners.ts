@@ -1,12 +1,10 @@
 import { listOpenOwners } from '#database/account/operators.ts'
 import { claimWarnings, clearWarning } from '#database/delivery/endpoint-warnings.ts'
-import type { Database } from '#database/open.ts'
 import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
+import type { World } from '../world.ts'
 
-type WarnOwnersDeps = {
-  database: Database
-  now: () => Date
+type WarnOwnersDeps = Pick<World, 'database' | 'now'> & {
   siteUrl: string
   letters: {
     endpointWarning(
