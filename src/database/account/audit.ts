@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import { addNoteWords } from '../desk/lead-words.ts'
+import { wordsOf } from '#domain/lead/words.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
@@ -24,6 +25,20 @@ export async function recordAudit(
     .executeTakeFirst()
   if (recorded && kind === 'lead.noted' && lead)
     await addNoteWords(db, lead, String((detail as { text?: unknown }).text ?? ''))
+}
+
+/** Adds the words of a note to those that its lead is found by. */
+async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
+  const words = wordsOf(note).join(' ')
+  if (!words) return
+  // Added in the statement, since two notes may be written at once.
+  await db
+    .insertInto('lead_words')
+    .values({ lead, about: '', notes: words })
+    .onConflict((oc) =>
+      oc.column('lead').doUpdateSet({ notes: sql`trim(lead_words.notes || ' ' || ${words})` }),
+    )
+    .execute()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { channels } from '#domain/delivery/channel.ts'
+import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { Db } from '../schema.ts'
 
@@ -93,4 +93,46 @@ export async function stopDisclosures(db: Db, lead: string, at: string): Promise
 export async function restoreDisclosures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('disclosures').set({ stopped_at: null }).where('id', 'in', ids).execute()
+}
+
+/** The systems that were stopped: one by one, or all by withdrawing. */
+export async function listStops(
+  db: Db,
+  lead: string,
+): Promise<{ channel: Channel; endpoint: string | null; at: string }[]> {
+  const rows = await db
+    .selectFrom('disclosures')
+    .select(['receiver_kind', 'receiver', 'stopped_at'])
+    .where('lead', '=', lead)
+    .where('stopped_at', 'is not', null)
+    .execute()
+  return rows.flatMap(({ receiver_kind: kind, receiver, stopped_at }) =>
+    kind === 'webhook' || kind === 'hosted-table'
+      ? [{ channel: kind, endpoint: kind === 'webhook' ? receiver : null, at: stopped_at ?? '' }]
+      : [],
+  )
+}
+
+/** Stops one receiver of a lead. Undefined where the lead has no such receiver, or not any more. */
+export async function stopDisclosure(
+  db: Db,
+  { id, lead, at }: { id: string; lead: string; at: string },
+): Promise<{ channel: Channel; endpoint: string | null; installer: string | null } | undefined> {
+  const stopped = await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('id', '=', id)
+    .where('lead', '=', lead)
+    // Our own office is stopped by withdrawing.
+    .where('receiver_kind', 'in', ['webhook', 'hosted-table', 'installer'])
+    .where('stopped_at', 'is', null)
+    .returning(['receiver_kind as kind', 'receiver'])
+    .executeTakeFirst()
+  if (!stopped) return undefined
+  const { kind, receiver } = stopped
+  if (kind === 'installer')
+    return { channel: 'installer-letter', endpoint: null, installer: receiver }
+  return kind === 'webhook'
+    ? { channel: 'webhook', endpoint: receiver, installer: null }
+    : { channel: 'hosted-table', endpoint: null, installer: null }
 }

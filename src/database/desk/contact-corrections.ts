@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { ContactCorrection, CorrectedContact } from '#domain/lead/correct-contact.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { tellHolders, tellInstallers } from '#operations/enquiry/tell-holders.ts'
 import { recordAudit } from '../account/audit.ts'
-import { type LeadRow, lockLead, tellHolders, tellInstallers } from '../enquiry/visitor-changes.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { restorableContact } from './contact-undo.ts'
 import { getLeadStanding } from './lead-changes.ts'
+import { type LeadRow, lockLead } from './lead-row.ts'
 import type { LeadUndo } from './lead-undo.ts'
 import { refreshLeadWords } from './lead-words.ts'
 import { updateNextAction } from './queue.ts'
@@ -62,7 +63,7 @@ export async function correctContactOf<Rejected extends { ok: false }>(
       detail: { field: corrections.map(({ field }) => field).join(' ') },
     })
     const change = { lead, version: version + 1, now, tellAt }
-    await tellHolders(trx, { ...change, newId })
+    await tellHolders(trx, change)
     await tellInstallers(trx, change)
     await updateNextAction(trx, lead, calling)
     return 'changed'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { LeadRow } from '../enquiry/visitor-changes.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
+import type { LeadRow } from './lead-row.ts'
 
 /** The columns that a correction sets and an undo restores. */
 const correctedColumns = [

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { WrittenLetter } from '#domain/delivery/content.ts'
 import type { LetterText } from '#domain/desk/template.ts'
 import { recordAudit } from '../account/audit.ts'
-import { lockLead } from '../enquiry/visitor-changes.ts'
 import { insertVisitorLetter } from '../enquiry/visitor-letters.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { getLeadStanding } from './lead-changes.ts'
+import { lockLead } from './lead-row.ts'
 import type { LeadUndo } from './lead-undo.ts'
 
 export type DeskLetter = LetterText & {

@@ -4,6 +4,7 @@ import type { VisitorLetter } from '#domain/delivery/delivery.ts'
 import { reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { tellHolders, tellInstallers } from '#operations/enquiry/tell-holders.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import { hasLeft } from '../account/operators.ts'
 import { oweOwnerLetter } from '../delivery/owner-letters.ts'
@@ -13,7 +14,6 @@ import {
   listPendingDeliveries,
   updatePendingDeliveries,
 } from '../delivery/pending-deliveries.ts'
-import { tellHolders, tellInstallers } from '../enquiry/visitor-changes.ts'
 import { insertVisitorLetter } from '../enquiry/visitor-letters.ts'
 import { cancelOffers } from '../offer/cancel-offers.ts'
 import type { Database } from '../open.ts'
@@ -219,7 +219,7 @@ async function applyConsequences(
       })
       .execute()
     await refreshLeadWords(db, [lead])
-    await tellHolders(db, { lead, version, now, newId: uuidv7, tellAt: dueAt })
+    await tellHolders(db, { lead, version, now, tellAt: dueAt })
     await tellInstallers(db, { lead, version, now, tellAt: dueAt })
   }
   if (change.letter)

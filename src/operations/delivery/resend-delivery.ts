@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import { listStops } from '#database/delivery/disclosures.ts'
 import { getDelivery, resendDelivery as send } from '#database/delivery/resend-delivery.ts'
 import { getLeadStanding } from '#database/desk/lead-changes.ts'
-import { listStops } from '#database/enquiry/visitor-lead.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
