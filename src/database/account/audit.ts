@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { wordsOf } from '#domain/lead/words.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 export type AuditEntry = {
@@ -45,42 +45,32 @@ async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
  * Adds an audit entry to a lead, unless the lead was erased or does not exist. The lead's row is locked meanwhile, so
  * that a simultaneous erasure cannot miss the entry.
  */
-export async function recordOnLead(
-  { db }: Database,
-  entry: AuditEntry & { lead: string },
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (await isErased(trx, entry.lead)) return false
-    await recordAudit(trx, entry)
-    return true
-  })
+export async function recordOnLead(db: Db, entry: AuditEntry & { lead: string }): Promise<boolean> {
+  if (await isErased(db, entry.lead)) return false
+  await recordAudit(db, entry)
+  return true
 }
 
 /** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
 export async function recordCopies(
-  { db }: Database,
+  db: Db,
   leads: readonly string[],
-  { at, operator, newId }: { at: string; operator: string; newId: () => string },
+  { at, operator }: { at: string; operator: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const query = trx
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', 'in', leads)
-      .where('erased_at', 'is', null)
-      .orderBy('id')
-    const rows = await query.forShare().execute()
-    if (rows.length === 0) return
-    await trx
-      .insertInto('audit')
-      .values(
-        rows.map(({ id: lead }) => ({
-          ...{ id: newId(), at, operator, lead },
-          ...{ kind: 'person.given' satisfies AuditEvent['kind'], detail: '{}' },
-        })),
-      )
-      .execute()
-  })
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', leads)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (rows.length === 0) return
+  const kind = 'person.given' satisfies AuditEvent['kind']
+  await db
+    .insertInto('audit')
+    .values(rows.map(({ id: lead }) => ({ id: uuidv7(), at, operator, lead, kind, detail: '{}' })))
+    .execute()
 }
 
 /** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */

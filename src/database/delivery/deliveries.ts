@@ -62,8 +62,8 @@ export async function claimDueDeliveries(
 /** A delivery that comes to be owed after its lead was stored, or about no single lead. */
 export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
   Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer' | 'requestId'>> & {
-    /** What it is owed once for: of two with the same key the second is not stored. */
-    dedupeKey: string
+    /** What it is owed once for: of two with the same key the second is not stored. Null where it is owed each time. */
+    dedupeKey: string | null
     now: Date
     /** When it goes out; at once where nothing is said. */
     dueAt?: Date

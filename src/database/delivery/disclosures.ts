@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import type { Db } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 
 /** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
 export async function insertDisclosure(
@@ -77,13 +77,19 @@ export async function listDisclosures(db: Db, leads: readonly string[]) {
   }))
 }
 
-/** Stops every receiver of a lead: the visitor has asked for it. Returns which were stopped. */
-export async function stopDisclosures(db: Db, lead: string, at: string): Promise<string[]> {
+/** Stops every receiver of a lead, or those of a kind. Returns which were stopped. */
+export async function stopDisclosures(
+  db: Db,
+  lead: string,
+  at: string,
+  kind?: Schema['disclosures']['receiver_kind'],
+): Promise<string[]> {
   const stopped = await db
     .updateTable('disclosures')
     .set({ stopped_at: at })
     .where('lead', '=', lead)
     .where('stopped_at', 'is', null)
+    .$if(kind !== undefined, (qb) => qb.where('receiver_kind', '=', kind ?? 'letter'))
     .returning('id')
     .execute()
   return stopped.map(({ id }) => id)

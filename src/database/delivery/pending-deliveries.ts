@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/delivery/channel.ts'
+import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { Db } from '../schema.ts'
 
 /** What happens to pending deliveries: they are sent from a moment on, held, or stopped. */
@@ -56,5 +57,20 @@ export async function stopDeliveriesTo(
     .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
+    .execute()
+}
+
+/** Stops what would still go out about a lead, except these events. */
+export async function stopDeliveries(
+  db: Db,
+  { lead, at, except }: { lead: string; at: string; except: readonly DeliveryEvent[] },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ stopped_at: at, retry_at: null })
+    .where('lead', '=', lead)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .where('event', 'not in', except)
     .execute()
 }

@@ -5,6 +5,7 @@ import { reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { tellHolders, tellInstallers } from '#operations/enquiry/tell-holders.ts'
+import { applyWithdrawal, type StoppedByWithdrawal } from '#operations/privacy/withdraw-lead.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import { hasLeft } from '../account/operators.ts'
 import { oweOwnerLetter } from '../delivery/owner-letters.ts'
@@ -17,7 +18,6 @@ import {
 import { insertVisitorLetter } from '../enquiry/visitor-letters.ts'
 import { cancelOffers } from '../offer/cancel-offers.ts'
 import type { Database } from '../open.ts'
-import { applyWithdrawal, type StoppedByWithdrawal } from '../privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import { endClaim } from './claims.ts'
 import { insertContact, moveByContact, type NewContact, takeBackReached } from './contacts.ts'
@@ -203,7 +203,7 @@ async function applyConsequences(
   const stopped = change.withdraws
     ? await applyWithdrawal(db, {
         ...{ lead, hashes: change.withdraws.hashes, now, dueAt },
-        ...{ key: audit.id, operator, newId: uuidv7 },
+        ...{ key: audit.id, operator },
       })
     : undefined
   const offers = change.cancelsOffers
@@ -285,7 +285,7 @@ async function finishMerged(
   if (!withdraws) return undefined
   return applyWithdrawal(db, {
     ...{ lead: other, hashes: withdraws.hashes, now: new Date(audit.at), dueAt },
-    ...{ key: audit.id, operator: audit.operator, newId: uuidv7 },
+    ...{ key: audit.id, operator: audit.operator },
   })
 }
 

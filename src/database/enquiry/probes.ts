@@ -3,7 +3,6 @@ import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { deliveryState, insertDeliveries } from '../delivery/deliveries.ts'
 import { unstoredLead } from '../delivery/outgoing-lead.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { type insertLeads, tryInsertLeads } from './insert-leads.ts'
 
@@ -66,17 +65,15 @@ export async function getProbeProgress(db: Db, id: string): Promise<ProbeProgres
 }
 
 /** Deletes synthetic enquiries that came before this moment, with all that was owed and tried. Returns their ids. */
-export async function deleteProbes({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    const deleted = await trx
-      .deleteFrom('probes')
-      .where('created_at', '<', before.toISOString())
-      .returning('id')
-      .execute()
-    const ids = deleted.map(({ id }) => id)
-    if (ids.length === 0) return ids
-    await trx.deleteFrom('attempts').where('delivery', 'in', ids).execute()
-    await trx.deleteFrom('deliveries').where('id', 'in', ids).execute()
-    return ids
-  })
+export async function deleteProbes(db: Db, before: Date): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('probes')
+    .where('created_at', '<', before.toISOString())
+    .returning('id')
+    .execute()
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length === 0) return ids
+  await db.deleteFrom('attempts').where('delivery', 'in', ids).execute()
+  await db.deleteFrom('deliveries').where('id', 'in', ids).execute()
+  return ids
 }

@@ -3,7 +3,7 @@ import { recordOnLead } from '#database/account/audit.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 import { type ChangeLeadDeps, noSuchLead, type Operator } from './change-lead.ts'
 
 export type NoteResult = Result<{ id: string }, 'unknown' | 'refused'>
@@ -23,8 +23,8 @@ export async function noteLead(
     return reject('refused', `A note has at most ${longestNote.toLocaleString('en')} characters.`)
   const entry = { id: id ?? uuidv7(), lead, kind: 'lead.noted', detail: { text: note } } as const
   const at = now().toISOString()
-  const recorded = await withRetry(() =>
-    recordOnLead(database, { ...entry, at, operator: operator.id }),
+  const recorded = await commit({ database }, (db) =>
+    recordOnLead(db, { ...entry, at, operator: operator.id }),
   )
   return recorded ? { ok: true, id: entry.id } : noSuchLead
 }

@@ -1,9 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
-import { eraseLeads } from '#database/privacy/erasure.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
@@ -13,6 +11,7 @@ import { undoLead } from '../desk/undo-lead.ts'
 import { letOthersCall } from '../enquiry/let-others-call.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
 import { changeByVisitor } from '../enquiry/visitor-act.ts'
+import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
 import { offerDue } from './offer-due.ts'
@@ -91,7 +90,7 @@ onEveryDatabase((database) => {
     const { id } = await acceptedLead()
     await withdrawLead(id, deps())
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
-    await eraseLeads(database(), { notes: [note], now, confirmations: [], newId: uuidv7 })
+    await eraseLeads({ notes: [note], now, confirmations: [] }, { database: database() })
     expect(await statesOf(id)).toEqual(cancelled.states)
     expect(await owedOf(id)).toEqual(cancelled.owed)
     const traces = await database()
