@@ -39,6 +39,19 @@ export async function commit<Value>(
   return value
 }
 
+/** Does work in one transaction and takes it back: what would have become of it. */
+export async function tryOut<Value>(
+  { database: { db } }: Pick<World, 'database'>,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  const trial = await db.startTransaction().execute()
+  try {
+    return await work(trial)
+  } finally {
+    await trial.rollback().execute()
+  }
+}
+
 /** Counts what a transaction inserted, updated or deleted. */
 function countWrites(): KyselyPlugin & { count: number } {
   return {

@@ -1,37 +1,20 @@
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
-import { deliveryState, insertDeliveries } from '../delivery/deliveries.ts'
+import { deliveryState } from '../delivery/deliveries.ts'
 import { unstoredLead } from '../delivery/outgoing-lead.ts'
 import type { Db } from '../schema.ts'
-import { type insertLeads, tryInsertLeads } from './insert-leads.ts'
 
-/**
- * Inserts a synthetic enquiry: the database takes it as a lead and gives it back, and what stays is a row that nothing but its own
- * delivery reads. Sent twice it is one.
- */
-export function insertProbe(id: string): typeof insertLeads {
-  return async (database, leads, limit) => {
-    const trial = await tryInsertLeads(database, leads, limit)
-    const [lead] = leads
-    if (!trial.ok || !lead) return trial
-    const { row, requestId } = lead
-    const created_at = row.created_at
-    await database.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('probes')
-        .values({ id, row: JSON.stringify(row), created_at })
-        .onConflict((oc) => oc.doNothing())
-        .execute()
-      await insertDeliveries(trx, [
-        {
-          ...{ id, lead: null, channel: 'confirmation', event: 'enquiry.probe', requestId },
-          ...{ dedupeKey: `probe ${id}`, now: new Date(created_at) },
-        },
-      ])
-    })
-    return trial
-  }
+/** Stores a synthetic enquiry, once. */
+export async function insertProbe(
+  db: Db,
+  probe: { id: string; row: string; created_at: string },
+): Promise<void> {
+  await db
+    .insertInto('probes')
+    .values(probe)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
 }
 
 /** A synthetic enquiry as it goes out; undefined once it is deleted. */

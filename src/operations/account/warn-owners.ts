@@ -22,7 +22,7 @@ const retryAfterMs = 5 * 60_000
 export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
   const { database, now, letters, siteUrl, signal } = deps
   const retryAt = new Date(now().getTime() + retryAfterMs)
-  for (const { id, warning } of await claimWarnings(database, now(), retryAt)) {
+  for (const { id, warning } of await claimWarnings(database.db, now(), retryAt)) {
     const owners = await listOpenOwners(database.db)
     const link = `${siteUrl}/console/settings`
     const results = await Promise.all(
@@ -30,6 +30,6 @@ export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
         letters.endpointWarning({ to: email, name, link, warning }, { signal }),
       ),
     )
-    if (results.some(({ delivered }) => delivered)) await clearWarning(database, id, retryAt)
+    if (results.some(({ delivered }) => delivered)) await clearWarning(database.db, id, retryAt)
   }
 }

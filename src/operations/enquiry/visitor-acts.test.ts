@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { getLeadRow } from '#database/desk/lead-row.ts'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { listReceivers } from '#domain/delivery/owed.ts'
@@ -29,6 +28,7 @@ import { giveFeedback } from './give-feedback.ts'
 import { phoneParser } from './parse-phone.ts'
 import { stopAsking } from './stop-asking.ts'
 import { stopHolder } from './stop-holder.ts'
+import { insertTogether } from './store-leads.ts'
 
 const secret = 'a secret that is long enough for a test'
 // A Thursday, 10 am in Melbourne.
@@ -70,7 +70,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    await insertLeads(open(), [derived], undefined)
+    await insertTogether(open(), [derived], undefined)
     const { id } = derived.row
     await deliver(1, id)
     const row = async () => {
