@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { insertLeads } from '#database/enquiry/insert-leads.ts'
-import type { RateLimit } from '#database/enquiry/lead-insertion.ts'
 import type { Schema } from '#database/schema.ts'
+import type { RateLimit } from '#domain/lead/insertion.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 
 type Statement = { text: string; parameters: readonly unknown[] }

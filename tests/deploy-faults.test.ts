@@ -106,7 +106,7 @@ describe.each(places)('on $name', ({ open }) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       expect(filled).toEqual({ promised_by: expect.any(String), next_action: 'first-call' })
-      const claimed = await claimDueDeliveries(database, {
+      const claimed = await claimDueDeliveries(database.db, {
         ...{ channel: 'confirmation', endpoint: null, limit: 10 },
         ...{ now: later(1), until: later(60) },
       })

@@ -6,8 +6,6 @@ import { au } from '#content/brand/au.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import { listAudience } from '#database/delivery/recipients.ts'
 import { saveWeeklyLetter } from '#database/delivery/weekly-letter.ts'
-import { getLeadRow } from '#database/desk/lead-row.ts'
-import { insertProbe } from '#database/enquiry/probes.ts'
 import { getInstallerWebhook, setWebhookSecret } from '#database/installer/installer-webhook.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { type Channel, channelNames } from '#domain/delivery/channel.ts'
@@ -29,6 +27,7 @@ import { answerCalled } from '#operations/enquiry/answer-called.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { resendLink } from '#operations/enquiry/resend-link.ts'
 import { storeLead } from '#operations/enquiry/store-leads.ts'
+import { storeProbe } from '#operations/enquiry/store-probe.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
 import { resendInstallerLink } from '#operations/installer/resend-installer-link.ts'
 import { resendTerms } from '#operations/installer/resend-terms.ts'
@@ -473,7 +472,7 @@ onEveryDatabase((database) => {
       return {}
     },
     'enquiry.probe': async () => {
-      const insert = insertProbe(uuidv7())
+      const insert = storeProbe(uuidv7())
       await storeLead(submission(), undefined, { ...desk.services, insert })
       return {}
     },

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
-import type { LeadReceipt } from '#database/enquiry/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import { deliveriesOwed, listReceivers } from '#domain/delivery/owed.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
+import type { LeadReceipt } from '#domain/lead/insertion.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
-import type { StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
+import { insertTogether, type StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 
 export const morning = '2026-11-21T09:00:00.000Z'
@@ -107,7 +106,7 @@ export async function insertLead(
   row: LeadRow,
   { database, ...deps }: ReceiverDeps & { database: Database },
 ): Promise<LeadReceipt> {
-  const inserted = await insertLeads(database, [await toStoredLead(row, deps)], undefined)
+  const inserted = await insertTogether(database, [await toStoredLead(row, deps)], undefined)
   const [receipt] = inserted.ok ? inserted.receipts : []
   if (!receipt) throw new Error('nothing limits this lead')
   return receipt

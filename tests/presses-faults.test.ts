@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import type { ActResult } from '#database/enquiry/visitor-changes.ts'
 import type { Database } from '#database/open.ts'
+import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { callTimes } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { addVisitorNote } from '#operations/enquiry/add-visitor-note.ts'
@@ -12,8 +12,9 @@ import { giveFeedback } from '#operations/enquiry/give-feedback.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { stopAsking } from '#operations/enquiry/stop-asking.ts'
 import { storeLead } from '#operations/enquiry/store-leads.ts'
-import type { VisitorActDeps } from '#operations/enquiry/visitor-act.ts'
+import type { ActDeps, ActResult } from '#operations/enquiry/visitor-act.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
+import type { World } from '#operations/world.ts'
 import { homeForm } from './answers.ts'
 import { enquiryOf } from './enquiry.ts'
 import { later, leadReceivers, storeDeps, submission } from './leads.ts'
@@ -23,7 +24,8 @@ import { places } from './replicas.ts'
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1) * 5
 const presses = 8
 
-type Press = (lead: string, deps: VisitorActDeps) => Promise<ActResult>
+type VisitorWorld = ActDeps & Pick<World, 'secret'> & ValidationDeps
+type Press = (lead: string, world: VisitorWorld) => Promise<ActResult>
 
 const [time] = callTimes(later(60), callingCalendar(au.calling, au.country.postcodeExample)).slice(
   1,
@@ -61,7 +63,7 @@ describe.each(places)('on $name', ({ open }) => {
     const place = await open()
     onTestFinished(place.drop)
     const replicas: Database[] = [place.database, place.openAnother()]
-    const depsOf = (database: Database, minute: number): VisitorActDeps => ({
+    const depsOf = (database: Database, minute: number): VisitorWorld => ({
       ...storeDeps(database, { receivers: leadReceivers([], []) }),
       now: () => later(60 * minute),
       parsePhone: phoneParser(au.country),

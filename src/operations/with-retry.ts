@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isTransientError, isUnreachable } from '#database/errors.ts'
 
 /** `attempts` counts the first one too. After `giveUpAfterMs` no further attempt is made. */
-type RetryOptions = {
+export type RetryOptions = {
   attempts: number
   delayMs: number
   giveUpAfterMs: number

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { withRetry } from './with-retry.ts'
+import { type RetryOptions, withRetry } from './with-retry.ts'
 
 /** What operations are handed of the world outside: where things are stored, what time it is, and how we may call. */
 export type World = {
@@ -23,17 +23,33 @@ export type World = {
  * anything else. Once something has been written and stored, it wakes whoever sends what is due.
  */
 export async function commit<Value>(
-  { database: { db }, onDue }: Pick<World, 'database' | 'onDue'>,
+  { database: { db }, onDue }: { database: Pick<Database, 'db'>; onDue?: World['onDue'] },
   work: (db: Db) => Promise<Value>,
+  patience?: RetryOptions,
 ): Promise<Value> {
-  const [value, writes] = await withRetry(() =>
-    db.transaction().execute(async (trx) => {
-      const writes = countWrites()
-      return [await work(trx.withPlugin(writes)), writes] as const
-    }),
+  const [value, writes] = await withRetry(
+    () =>
+      db.transaction().execute(async (trx) => {
+        const writes = countWrites()
+        return [await work(trx.withPlugin(writes)), writes] as const
+      }),
+    patience,
   )
   if (writes.count > 0) onDue?.()
   return value
+}
+
+/** Does work in one transaction and takes it back: what would have become of it. */
+export async function tryOut<Value>(
+  { database: { db } }: Pick<World, 'database'>,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  const trial = await db.startTransaction().execute()
+  try {
+    return await work(trial)
+  } finally {
+    await trial.rollback().execute()
+  }
 }
 
 /** Counts what a transaction inserted, updated or deleted. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import { addNoteWords } from '../desk/lead-words.ts'
-import type { Database } from '../open.ts'
+import { wordsOf } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
 
 export type AuditEntry = {
@@ -26,31 +27,40 @@ export async function recordAudit(
     await addNoteWords(db, lead, String((detail as { text?: unknown }).text ?? ''))
 }
 
+/** Adds the words of a note to those that its lead is found by. */
+async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
+  const words = wordsOf(note).join(' ')
+  if (!words) return
+  // Added in the statement, since two notes may be written at once.
+  await db
+    .insertInto('lead_words')
+    .values({ lead, about: '', notes: words })
+    .onConflict((oc) =>
+      oc.column('lead').doUpdateSet({ notes: sql`trim(lead_words.notes || ' ' || ${words})` }),
+    )
+    .execute()
+}
+
 /** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
 export async function recordCopies(
-  { db }: Database,
+  db: Db,
   leads: readonly string[],
-  { at, operator, newId }: { at: string; operator: string; newId: () => string },
+  { at, operator }: { at: string; operator: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const query = trx
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', 'in', leads)
-      .where('erased_at', 'is', null)
-      .orderBy('id')
-    const rows = await query.forShare().execute()
-    if (rows.length === 0) return
-    await trx
-      .insertInto('audit')
-      .values(
-        rows.map(({ id: lead }) => ({
-          ...{ id: newId(), at, operator, lead },
-          ...{ kind: 'person.given' satisfies AuditEvent['kind'], detail: '{}' },
-        })),
-      )
-      .execute()
-  })
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', leads)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (rows.length === 0) return
+  const kind = 'person.given' satisfies AuditEvent['kind']
+  await db
+    .insertInto('audit')
+    .values(rows.map(({ id: lead }) => ({ id: uuidv7(), at, operator, lead, kind, detail: '{}' })))
+    .execute()
 }
 
 /** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */

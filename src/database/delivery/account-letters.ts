@@ -9,32 +9,30 @@ import { getEndpoint } from './endpoints.ts'
 
 /**
  * Records an audit entry, and owes the letters that go with it: to whose account it is about, or to the owners. Call it in
- * the transaction that makes the change. Whether any letter is owed.
+ * the transaction that makes the change.
  */
-export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<boolean> {
+export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
   await recordAudit(db, entry)
   const letter = accountLetter(entry)
-  if (!letter) return false
+  if (!letter) return
   const { person } = idsOf(entry.detail)
   const owners = letter.owners ? (await listOpenOwners(db)).map(({ id }) => id) : []
   // Whoever becomes an owner needs no letter that they did.
   const readers = [letter.person, ...owners.filter((id) => id !== person)].filter(
     (id) => id !== null,
   )
-  const owed = await insertDeliveries(
+  await insertDeliveries(
     db,
     Array.from(new Set(readers), (operator) => ({
-      ...{
-        id: uuidv7(),
-        lead: null,
-        channel: 'operator-letter',
-        event: 'account.changed',
-        operator,
-      },
-      ...{ dedupeKey: keyOf(entry.id, operator), now: new Date(entry.at) },
+      id: uuidv7(),
+      lead: null,
+      channel: 'operator-letter',
+      event: 'account.changed',
+      operator,
+      dedupeKey: keyOf(entry.id, operator),
+      now: new Date(entry.at),
     })),
   )
-  return owed.length > 0
 }
 
 /** What such a letter tells. Undefined once whoever gets it has left the desk. */

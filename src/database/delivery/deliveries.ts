@@ -3,10 +3,8 @@ import type { Channel } from '#domain/delivery/channel.ts'
 import { type Delivery, tellsOfErasure } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from '../account/audit.ts'
-import type { Database } from '../open.ts'
 import type { Db, DeliveriesTable } from '../schema.ts'
 import { insertDisclosure } from './disclosures.ts'
-import { claimableAt } from './endpoint-health.ts'
 
 /** A delivery that a worker has claimed. `number` counts its attempts, including this one. */
 export type ClaimedDelivery = Delivery & { number: number }
@@ -14,56 +12,47 @@ export type ClaimedDelivery = Delivery & { number: number }
 /** Deliveries that wait only for each other: those of a channel, and for webhooks those of one endpoint. */
 export type DeliveryQueue = { channel: Channel; endpoint: string | null }
 
-type ClaimOptions = DeliveryQueue & { limit: number; now: Date; until: Date }
+export type ClaimOptions = DeliveryQueue & { limit: number; now: Date; until: Date }
 
-/**
- * Claims due deliveries, the longest-waiting first. No other worker gets them until the claim runs out. The attempt is
- * inserted in the same transaction, so that one cut off by a kill still shows.
- */
+/** Claims due deliveries and begins their attempts. Call it in a transaction. */
 export async function claimDueDeliveries(
-  { db }: Database,
-  { channel, endpoint, limit: wanted, now, until }: ClaimOptions,
+  db: Db,
+  { channel, endpoint, limit, now, until }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> {
   const moment = now.toISOString()
-  return db.transaction().execute(async (trx) => {
-    const limit =
-      endpoint === null ? wanted : await claimableAt(trx, { endpoint, limit: wanted, now })
-    if (limit === 0) return []
-    const claimed = await trx
-      .with('due', (qc) => {
-        const rows = qc
-          .selectFrom('deliveries')
-          .select('id')
-          .where('channel', '=', channel)
-          .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
-          .where('retry_at', '<=', moment)
-          .where((eb) =>
-            eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', moment)]),
-          )
-          .orderBy('retry_at')
-          .limit(limit)
-        return rows.forUpdate().skipLocked()
-      })
-      .updateTable('deliveries')
-      .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
-      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator', 'installer', 'offer'])
-      .returning(['dedupe_key as dedupeKey', 'request_id as requestId', 'attempts as number'])
+  const claimed = await db
+    .with('due', (qc) =>
+      qc
+        .selectFrom('deliveries')
+        .select('id')
+        .where('channel', '=', channel)
+        .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
+        .where('retry_at', '<=', moment)
+        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', moment)]))
+        .orderBy('retry_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('deliveries')
+    .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator', 'installer', 'offer'])
+    .returning(['dedupe_key as dedupeKey', 'request_id as requestId', 'attempts as number'])
+    .execute()
+  if (claimed.length > 0)
+    await db
+      .insertInto('attempts')
+      .values(claimed.map(({ id, number }) => ({ delivery: id, number, started_at: moment })))
       .execute()
-    if (claimed.length > 0)
-      await trx
-        .insertInto('attempts')
-        .values(claimed.map(({ id, number }) => ({ delivery: id, number, started_at: moment })))
-        .execute()
-    return claimed
-  })
+  return claimed
 }
 
 /** A delivery that comes to be owed after its lead was stored, or about no single lead. */
 export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
   Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer' | 'requestId'>> & {
-    /** What it is owed once for: of two with the same key the second is not stored. */
-    dedupeKey: string
+    /** What it is owed once for: of two with the same key the second is not stored. Null where it is owed each time. */
+    dedupeKey: string | null
     now: Date
     /** When it goes out; at once where nothing is said. */
     dueAt?: Date
@@ -105,40 +94,38 @@ export type AttemptResult = {
 
 /**
  * Stores the result of an attempt and what happens to its delivery next. When the lead was erased meanwhile, the
- * answer is not stored, since it may quote the person.
+ * answer is not stored, since it may quote the person. Call it in a transaction.
  */
 export async function endAttempt(
-  { db }: Database,
+  db: Db,
   { number, ...claimed }: ClaimedDelivery,
   { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
-  return db.transaction().execute(async (trx) => {
-    const erased = lead !== null && !tellsOfErasure(event) && (await isErased(trx, lead))
-    await trx
-      .updateTable('attempts')
-      .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })
-      .where('delivery', '=', id)
-      .where('number', '=', number)
+  const erased = lead !== null && !tellsOfErasure(event) && (await isErased(db, lead))
+  await db
+    .updateTable('attempts')
+    .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })
+    .where('delivery', '=', id)
+    .where('number', '=', number)
+    .execute()
+  const delivery = db.updateTable('deliveries').where('id', '=', id)
+  if ('deliveredAt' in next) {
+    // It has arrived, even if another worker has claimed it or it was stopped meanwhile.
+    const deliveredAt = next.deliveredAt.toISOString()
+    await delivery
+      .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
+      .$if(next.toFile, (qb) => qb.set({ to_file: true }))
       .execute()
-    const delivery = trx.updateTable('deliveries').where('id', '=', id)
-    if ('deliveredAt' in next) {
-      // It has arrived, even if another worker has claimed it or it was stopped meanwhile.
-      const deliveredAt = next.deliveredAt.toISOString()
-      await delivery
-        .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
-        .$if(next.toFile, (qb) => qb.set({ to_file: true }))
-        .execute()
-      if (event === 'lead.created' && lead !== null)
-        await insertDisclosure(trx, { ...claimed, lead }, deliveredAt)
-      return { erased }
-    }
-    const stillMine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
-    await stillMine.set(afterFailure(next)).where('stopped_at', 'is', null).execute()
-    // Also when it was stopped: undoing what stopped it makes it due again.
-    await stillMine.set({ claimed_until: null }).execute()
+    if (event === 'lead.created' && lead !== null)
+      await insertDisclosure(db, { ...claimed, lead }, deliveredAt)
     return { erased }
-  })
+  }
+  const stillMine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
+  await stillMine.set(afterFailure(next)).where('stopped_at', 'is', null).execute()
+  // Also when it was stopped: undoing what stopped it makes it due again.
+  await stillMine.set({ claimed_until: null }).execute()
+  return { erased }
 }
 
 function afterFailure(next: Exclude<AttemptResult['next'], { deliveredAt: Date }>) {
@@ -159,4 +146,31 @@ export function deliveryState(row: Selectable<DeliveriesTable>): DeliveryState {
     heldAt: row.held_at,
     stoppedAt: row.stopped_at,
   })
+}
+
+/** A lead's delivery with its state; undefined when the lead was erased. */
+export async function getDelivery(db: Db, lead: string, id: string) {
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
+    .selectAll('deliveries')
+    .where('deliveries.id', '=', id)
+    .where('deliveries.lead', '=', lead)
+    .where('enquiries.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { channel, event, endpoint, operator, installer, offer } = row
+  const state = deliveryState(row)
+  return { id, lead, channel, event, endpoint, operator, installer, offer, state }
+}
+
+/** Makes a delivery due now that has reached nobody yet. */
+export async function sendAgain(db: Db, id: string, at: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ retry_at: at, gave_up_at: null, delivered_at: null, to_file: false })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('to_file', '=', true)]))
+    .where('stopped_at', 'is', null)
+    .execute()
 }

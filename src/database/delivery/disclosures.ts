@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { channels } from '#domain/delivery/channel.ts'
+import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import type { Db } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 
 /** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
 export async function insertDisclosure(
@@ -77,13 +77,19 @@ export async function listDisclosures(db: Db, leads: readonly string[]) {
   }))
 }
 
-/** Stops every receiver of a lead: the visitor has asked for it. Returns which were stopped. */
-export async function stopDisclosures(db: Db, lead: string, at: string): Promise<string[]> {
+/** Stops every receiver of a lead, or those of a kind. Returns which were stopped. */
+export async function stopDisclosures(
+  db: Db,
+  lead: string,
+  at: string,
+  kind?: Schema['disclosures']['receiver_kind'],
+): Promise<string[]> {
   const stopped = await db
     .updateTable('disclosures')
     .set({ stopped_at: at })
     .where('lead', '=', lead)
     .where('stopped_at', 'is', null)
+    .$if(kind !== undefined, (qb) => qb.where('receiver_kind', '=', kind ?? 'letter'))
     .returning('id')
     .execute()
   return stopped.map(({ id }) => id)
@@ -93,4 +99,46 @@ export async function stopDisclosures(db: Db, lead: string, at: string): Promise
 export async function restoreDisclosures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('disclosures').set({ stopped_at: null }).where('id', 'in', ids).execute()
+}
+
+/** The systems that were stopped: one by one, or all by withdrawing. */
+export async function listStops(
+  db: Db,
+  lead: string,
+): Promise<{ channel: Channel; endpoint: string | null; at: string }[]> {
+  const rows = await db
+    .selectFrom('disclosures')
+    .select(['receiver_kind', 'receiver', 'stopped_at'])
+    .where('lead', '=', lead)
+    .where('stopped_at', 'is not', null)
+    .execute()
+  return rows.flatMap(({ receiver_kind: kind, receiver, stopped_at }) =>
+    kind === 'webhook' || kind === 'hosted-table'
+      ? [{ channel: kind, endpoint: kind === 'webhook' ? receiver : null, at: stopped_at ?? '' }]
+      : [],
+  )
+}
+
+/** Stops one receiver of a lead. Undefined where the lead has no such receiver, or not any more. */
+export async function stopDisclosure(
+  db: Db,
+  { id, lead, at }: { id: string; lead: string; at: string },
+): Promise<{ channel: Channel; endpoint: string | null; installer: string | null } | undefined> {
+  const stopped = await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('id', '=', id)
+    .where('lead', '=', lead)
+    // Our own office is stopped by withdrawing.
+    .where('receiver_kind', 'in', ['webhook', 'hosted-table', 'installer'])
+    .where('stopped_at', 'is', null)
+    .returning(['receiver_kind as kind', 'receiver'])
+    .executeTakeFirst()
+  if (!stopped) return undefined
+  const { kind, receiver } = stopped
+  if (kind === 'installer')
+    return { channel: 'installer-letter', endpoint: null, installer: receiver }
+  return kind === 'webhook'
+    ? { channel: 'webhook', endpoint: receiver, installer: null }
+    : { channel: 'hosted-table', endpoint: null, installer: null }
 }

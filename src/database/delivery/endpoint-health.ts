@@ -1,15 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import {
-  afterNoAnswer,
-  healthy,
-  isPaused,
-  isQuiet,
-  nextTryAt,
-  type ReceiverHealth,
-  shouldTurnOff,
-} from '#domain/delivery/circuit-breaker.ts'
-import { recordAudit } from '../account/audit.ts'
-import type { Database } from '../open.ts'
+import { healthy, isPaused, type ReceiverHealth } from '#domain/delivery/circuit-breaker.ts'
 import type { Db, WebhookEndpointsTable } from '../schema.ts'
 
 export const healthColumns = ['unanswered', 'unanswered_since', 'paused_until'] as const
@@ -22,16 +12,16 @@ export function healthOf({
   return { unanswered, unansweredSince: unanswered_since, pausedUntil: paused_until }
 }
 
-function columnsOf(health: ReceiverHealth): Updateable<WebhookEndpointsTable> {
+export function healthColumnsOf(health: ReceiverHealth): Updateable<WebhookEndpointsTable> {
   const { unanswered, unansweredSince, pausedUntil } = health
   return { unanswered, unanswered_since: unansweredSince, paused_until: pausedUntil }
 }
 
 /** The health of an endpoint that was just opened or closed by hand. No warning about it is due. */
-export const freshHealth = { ...columnsOf(healthy), notify_at: null }
+export const freshHealth = { ...healthColumnsOf(healthy), notify_at: null }
 
 /** The endpoints with due deliveries, except quiet ones that are still in their pause. */
-export async function listDueEndpoints({ db }: Database, now: Date): Promise<string[]> {
+export async function listDueEndpoints(db: Db, now: Date): Promise<string[]> {
   const moment = now.toISOString()
   const rows = await db
     .selectFrom('webhook_endpoints')
@@ -52,39 +42,52 @@ export async function listDueEndpoints({ db }: Database, now: Date): Promise<str
   return rows.filter((row) => row.disabled_at || !isPaused(healthOf(row), now)).map(({ id }) => id)
 }
 
-/**
- * How many deliveries to an endpoint may be claimed now, `limit` at most. A quiet endpoint gets a single attempt across
- * all replicas: the replica that extends the pause makes it.
- */
-export async function claimableAt(
+/** How an open endpoint does. Undefined where it is closed, or there is none. */
+export async function getEndpointHealth(
   db: Db,
-  { endpoint, limit, now }: { endpoint: string; limit: number; now: Date },
-): Promise<number> {
-  const row = await db
+  endpoint: string,
+): Promise<ReceiverHealth | undefined> {
+  const row = await openEndpoint(db, endpoint).executeTakeFirst()
+  return row && healthOf(row)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockEndpointHealth(
+  db: Db,
+  endpoint: string,
+): Promise<ReceiverHealth | undefined> {
+  const row = await openEndpoint(db, endpoint).forUpdate().executeTakeFirst()
+  return row && healthOf(row)
+}
+
+function openEndpoint(db: Db, endpoint: string) {
+  return db
     .selectFrom('webhook_endpoints')
-    .select(['disabled_at', ...healthColumns])
+    .select(healthColumns)
     .where('id', '=', endpoint)
-    .executeTakeFirst()
-  // Deliveries to a closed endpoint are claimed too, and then given up without being sent.
-  if (!row || row.disabled_at) return limit
-  const health = healthOf(row)
-  if (!isQuiet(health)) return limit
-  if (isPaused(health, now)) return 0
+    .where('disabled_at', 'is', null)
+}
+
+/** Whether this call moved the pause of an endpoint on, and no other replica before. */
+export async function extendPause(
+  db: Db,
+  { endpoint, from, until }: { endpoint: string; from: string | null; until: string },
+): Promise<boolean> {
   const extended = await db
     .updateTable('webhook_endpoints')
-    .set({ paused_until: nextTryAt(health.unansweredSince ?? '', now).toISOString() })
+    .set({ paused_until: until })
     .where('id', '=', endpoint)
-    .where('paused_until', '=', health.pausedUntil)
+    .where('paused_until', '=', from)
     .returning('id')
     .executeTakeFirst()
-  return extended ? 1 : 0
+  return extended !== undefined
 }
 
 // How an endpoint behaved a month ago does not matter.
 const recentDeliveries = 20
 
 /** The longest that an endpoint's recent deliveries took, in milliseconds; null when there are none. */
-export async function slowestAnswerMs({ db }: Database, endpoint: string): Promise<number | null> {
+export async function slowestAnswerMs(db: Db, endpoint: string): Promise<number | null> {
   const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max<number | null>('took_ms').as('slowest'))
@@ -102,84 +105,32 @@ export async function slowestAnswerMs({ db }: Database, endpoint: string): Promi
   return row?.slowest ?? null
 }
 
-/**
- * Records that an endpoint answered, whatever the answer was. If it had been quiet, everything that waits for it
- * becomes due, except the delivery `answered`.
- */
-export async function recordAnswer(
-  { db }: Database,
-  { endpoint, now, answered }: { endpoint: string; now: Date; answered?: string },
+/** Writes how an endpoint does, unless it is closed. */
+export async function updateHealth(
+  db: Db,
+  endpoint: string,
+  set: Updateable<WebhookEndpointsTable>,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('webhook_endpoints')
-    .select(healthColumns)
+  await db
+    .updateTable('webhook_endpoints')
+    .set(set)
     .where('id', '=', endpoint)
     .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  // The usual case: it was healthy before, and there is nothing to write.
-  if (!row || row.unanswered === 0) return
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('webhook_endpoints')
-      .set(freshHealth)
-      .where('id', '=', endpoint)
-      .where('disabled_at', 'is', null)
-      .execute()
-    if (!isQuiet(healthOf(row))) return
-    await trx
-      .updateTable('deliveries')
-      .set({ retry_at: now.toISOString() })
-      .where('endpoint', '=', endpoint)
-      .where('retry_at', '>', now.toISOString())
-      // A delivery that was never attempted may be waiting for an undo to expire.
-      .where('attempts', '>', 0)
-      .$if(answered !== undefined, (others) => others.where('id', '<>', answered ?? ''))
-      .execute()
-  })
+    .execute()
 }
 
-// A short restart is not worth a letter to the owners.
-const notifyAfterMs = 10 * 60_000
-
-/** Records that an endpoint did not answer. A quiet one is paused, and turned off after days of silence. */
-export async function recordNoAnswer(
-  { db }: Database,
-  {
-    endpoint,
-    began,
-    now,
-    newId,
-  }: { endpoint: string; began: Date; now: Date; newId: () => string },
+/** Everything that was tried and waits for an endpoint becomes due, except one delivery. */
+export async function endWaiting(
+  db: Db,
+  { endpoint, now, except }: { endpoint: string; now: string; except: string | undefined },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const query = trx
-      .selectFrom('webhook_endpoints')
-      .select(['disabled_at', ...healthColumns])
-      .where('id', '=', endpoint)
-      .where('disabled_at', 'is', null)
-    const row = await query.forUpdate().executeTakeFirst()
-    if (!row) return
-    const before = healthOf(row)
-    const health = afterNoAnswer(before, began, now)
-    const off = shouldTurnOff(health, now)
-    const goesQuiet = isQuiet(health) && !isQuiet(before)
-    const moment = now.toISOString()
-    await trx
-      .updateTable('webhook_endpoints')
-      .set({
-        ...columnsOf(health),
-        ...(goesQuiet ? { notify_at: new Date(now.getTime() + notifyAfterMs).toISOString() } : {}),
-        ...(off ? { disabled_at: moment, notify_at: moment } : {}),
-      })
-      .where('id', '=', endpoint)
-      .execute()
-    if (off)
-      await recordAudit(trx, {
-        id: newId(),
-        at: moment,
-        operator: null,
-        kind: 'webhook turned off',
-        detail: { endpoint },
-      })
-  })
+  await db
+    .updateTable('deliveries')
+    .set({ retry_at: now })
+    .where('endpoint', '=', endpoint)
+    .where('retry_at', '>', now)
+    // A delivery that was never attempted may be waiting for an undo to expire.
+    .where('attempts', '>', 0)
+    .$if(except !== undefined, (others) => others.where('id', '<>', except ?? ''))
+    .execute()
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /**
  * Claims the endpoints that owners should be warned about. They become due again at `retryAt`, unless the warning is
  * cleared first.
  */
-export async function claimWarnings({ db }: Database, now: Date, retryAt: Date) {
+export async function claimWarnings(db: Db, now: Date, retryAt: Date) {
   const rows = await db
     .updateTable('webhook_endpoints')
     .set({ notify_at: retryAt.toISOString() })
@@ -38,7 +37,7 @@ async function countWaiting(db: Db, endpoint: string): Promise<number> {
 }
 
 /** Marks a warning as sent, unless a newer one is due by now. */
-export async function clearWarning({ db }: Database, id: string, retryAt: Date) {
+export async function clearWarning(db: Db, id: string, retryAt: Date) {
   await db
     .updateTable('webhook_endpoints')
     .set({ notify_at: null })

@@ -6,13 +6,9 @@ import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
-import {
-  getLatestChange,
-  listCorrections,
-  listStops,
-  listVisitorNotes,
-} from '../enquiry/visitor-lead.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
+import { getLatestChange, listCorrections, listVisitorNotes } from './corrections.ts'
+import { listStops } from './disclosures.ts'
 
 type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & {
   changedAt?: string

@@ -1,3 +1,5 @@
+import type { Channel } from '#domain/delivery/channel.ts'
+import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { Db } from '../schema.ts'
 
 /** What happens to pending deliveries: they are sent from a moment on, held, or stopped. */
@@ -35,4 +37,40 @@ export async function updatePendingDeliveries(
       .set({ stopped_at: null, retry_at: change.sendAt })
       .where('retry_at', 'is', null)
       .execute()
+}
+
+/** Stops what one receiver would still get about a lead. */
+export async function stopDeliveriesTo(
+  db: Db,
+  {
+    lead,
+    channel,
+    endpoint,
+    at,
+  }: { lead: string; channel: Channel; endpoint: string | null; at: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ stopped_at: at, retry_at: null })
+    .where('lead', '=', lead)
+    .where('channel', '=', channel)
+    .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .execute()
+}
+
+/** Stops what would still go out about a lead, except these events. */
+export async function stopDeliveries(
+  db: Db,
+  { lead, at, except }: { lead: string; at: string; except: readonly DeliveryEvent[] },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ stopped_at: at, retry_at: null })
+    .where('lead', '=', lead)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .where('event', 'not in', except)
+    .execute()
 }

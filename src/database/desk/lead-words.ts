@@ -1,20 +1,5 @@
-import { sql } from 'kysely'
 import { aboutWords, wordsOf } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
-
-/** Adds the words of a note to those that its lead is found by. Call it in the transaction that writes the note. */
-export async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
-  const words = wordsOf(note).join(' ')
-  if (!words) return
-  // Added in the statement, since two notes may be written at once.
-  await db
-    .insertInto('lead_words')
-    .values({ lead, about: '', notes: words })
-    .onConflict((oc) =>
-      oc.column('lead').doUpdateSet({ notes: sql`trim(lead_words.notes || ' ' || ${words})` }),
-    )
-    .execute()
-}
 
 /**
  * Writes anew what these leads are found by: after a note was taken back or a detail corrected, and for leads from before. Call it

@@ -1,5 +1,5 @@
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import { type VisitorInstaller, visitorOffersBy } from '../enquiry/visitor-offers.ts'
+import { type VisitorInstaller, visitorOffersBy } from '../offer/visitor-offers.ts'
 import type { Db } from '../schema.ts'
 import { type LeadRecord, listLeadRecords } from './lead-page.ts'
 

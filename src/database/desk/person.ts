@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type Sameness, type Sender, samenessWith } from '#domain/lead/sameness.ts'
+import type { LeadState } from '#domain/lead/state.ts'
 import type { Db, EnquiriesTable, Schema } from '../schema.ts'
 import { listSeparate } from './merged-leads.ts'
 
@@ -29,6 +30,22 @@ export function getPersonsLead(db: Db, id: string): Promise<PersonsLead | undefi
     .select(personsLeadColumns)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The oldest leads in these states that came before a moment and are not erased yet. */
+export function listExpiredLeads(
+  db: Db,
+  { states, before, size }: { states: readonly LeadState[]; before: Date; size: number },
+): Promise<PersonsLead[]> {
+  return db
+    .selectFrom('enquiries')
+    .select(personsLeadColumns)
+    .where('state', 'in', states)
+    .where('created_at', '<', before.toISOString())
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(size)
+    .execute()
 }
 
 /**

@@ -1,9 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
-import { aboutWords } from '#domain/lead/words.ts'
-import type { Db } from '../schema.ts'
 import {
   type Counted,
   duplicateDays,
@@ -11,7 +8,10 @@ import {
   limitedUntilNextMinute,
   minuteOf,
   repeatMinutes,
-} from './lead-insertion.ts'
+} from '#domain/lead/insertion.ts'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import { aboutWords } from '#domain/lead/words.ts'
+import type { Db } from '../schema.ts'
 
 /**
  * Counts for the rate limit, claims the fingerprint and inserts the lead with its deliveries, in one round trip and one

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { channels } from '#domain/delivery/channel.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
-import { aboutWords } from '#domain/lead/words.ts'
-import type { Db } from '../schema.ts'
 import {
   type Counted,
   duplicateDays,
   type InsertedLead,
   limitedUntilNextMinute,
   repeatMinutes,
-} from './lead-insertion.ts'
+} from '#domain/lead/insertion.ts'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import { aboutWords } from '#domain/lead/words.ts'
+import type { Db } from '../schema.ts'
 import { countInMinute } from './rate.ts'
 
 /** Must run in a transaction. It holds the write lock from the start, so nobody writes between look-up and insert. */

@@ -1,56 +1,27 @@
+import type { InsertedLeads, LeadReceipt, RateLimit } from '#domain/lead/insertion.ts'
 import type { StoredLead } from '#domain/lead/stored-lead.ts'
 import { recordAudit } from '../account/audit.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { insertOnPostgres } from './insert-lead-postgres.ts'
 import { insertOnSqlite } from './insert-lead-sqlite.ts'
-import type { InsertedLeads, LeadReceipt, RateLimit } from './lead-insertion.ts'
 
 /**
- * Inserts leads with their deliveries, all or none, durably. A repeat is not stored again: the same submission with the
- * same answers at any time, or the same answers from anywhere within ten minutes. The rate limit is checked once: they
- * are accepted if the sender is below it, and each of them counts.
+ * Inserts leads with their deliveries. A repeat is not stored again: the same submission with the same answers at any time, or the same
+ * answers from anywhere within ten minutes. The rate limit is checked once: they are accepted if the sender is below it, and each of them
+ * counts. Call it in a transaction, unless it is a single statement.
  */
-export function insertLeads(
-  { engine, db }: Database,
+export async function insertLeads(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
 ): Promise<InsertedLeads> {
+  const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
+  const receipts: LeadReceipt[] = []
   // Sorted, since two transactions with the same rows in different orders could deadlock.
   const inOrder = leads.toSorted((a, b) => (a.row.fingerprint < b.row.fingerprint ? -1 : 1))
-  const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
-  const insertAll = (db: Db) => insertEach(db, inOrder, limit, insertOne)
-  // On PostgreSQL a single lead is a single statement and needs no transaction.
-  const [first, ...others] = leads
-  return engine === 'postgres' && others.length === 0 && !first?.addedBy
-    ? insertAll(db)
-    : db.transaction().execute(insertAll)
-}
-
-/** Whether the database would take them: they are inserted as any other, and the transaction is rolled back. */
-export async function tryInsertLeads(
-  { engine, db }: Database,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-): Promise<InsertedLeads> {
-  const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
-  const trial = await db.startTransaction().execute()
-  try {
-    return await insertEach(trial, leads, limit, insertOne)
-  } finally {
-    await trial.rollback().execute()
-  }
-}
-
-async function insertEach(
-  db: Db,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-  insertOne: typeof insertOnSqlite,
-): Promise<InsertedLeads> {
-  const receipts: LeadReceipt[] = []
-  for (const lead of leads) {
-    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
+  for (const lead of inOrder) {
+    const counted = lead === inOrder[0] && limit ? { ...limit, many: leads.length } : undefined
     const inserted = await insertOne(db, lead, counted)
     // Only the first is counted, so nothing was inserted before it.
     if (!inserted.ok) return inserted
@@ -64,4 +35,12 @@ async function insertEach(
 function recordAddition(db: Db, { row }: StoredLead, operator: string): Promise<void> {
   const { id, created_at: at } = row
   return recordAudit(db, { id, at, operator, lead: id, kind: 'lead.added' })
+}
+
+/** On PostgreSQL a single lead is a single statement. */
+export function isOneStatement(
+  { engine }: Pick<Database, 'engine'>,
+  [first, ...others]: readonly StoredLead[],
+): boolean {
+  return engine === 'postgres' && others.length === 0 && !first?.addedBy
 }

@@ -1,10 +1,11 @@
+import { listVisitorNotes } from '../delivery/corrections.ts'
 import { listDisclosures } from '../delivery/disclosures.ts'
-import type { LeadRow } from '../desk/lead-row.ts'
+import { getLeadRow, type LeadRow } from '../desk/lead-row.ts'
 import { hasInstallers } from '../offer/offering.ts'
+import { getSpokenWith, listVisitorOffers } from '../offer/visitor-offers.ts'
 import type { Db } from '../schema.ts'
 import { hasFeedback } from './feedback.ts'
-import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
-import { getSpokenWith, listVisitorOffers } from './visitor-offers.ts'
+import { isAskingStopped, standingFacts } from './visitor-lead.ts'
 
 export type VisitorPage = NonNullable<Awaited<ReturnType<typeof getVisitorPage>>>
 

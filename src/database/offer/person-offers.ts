@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
+import { duplicateDays } from '#domain/lead/insertion.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
-import { duplicateDays } from '../enquiry/lead-insertion.ts'
 import type { Db } from '../schema.ts'
 import type { LockedLead } from './offers.ts'
 

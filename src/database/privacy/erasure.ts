@@ -1,67 +1,15 @@
 import { sql, type Updateable } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
-import { toldAnyway } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
-import { recordAudit } from '../account/audit.ts'
-import { stopDisclosures } from '../delivery/disclosures.ts'
-import { leaveMerged } from '../desk/merged-leads.ts'
-import { cancelOffers } from '../offer/cancel-offers.ts'
-import type { Database } from '../open.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
-import { requestSweep } from '../sweep.ts'
 import type { ErasureNote } from './erasure-log.ts'
 
-export type Erasure = {
-  notes: readonly ErasureNote[]
-  now: Date
-  /** The keyed hashes by which confirmations to these people are counted. */
-  confirmations: readonly string[]
-  /** Whether they were erased before and a backup brought them back. */
-  again?: boolean
-  newId: () => string
-}
-
-/**
- * Erases leads, all of them or none. Personal data is removed from every table, and systems that may have received the
- * lead are notified. Leads that were erased before are skipped. Returns the ids of the leads this call erased.
- */
-export async function eraseLeads(
-  { engine, db }: Database,
-  { notes, now, confirmations, again = false, newId }: Erasure,
-): Promise<string[]> {
-  const moment = now.toISOString()
-  return db.transaction().execute(async (trx) => {
-    const erased: string[] = []
-    for (const note of notes) {
-      await leaveMerged(trx, note.lead)
-      if (!(await makeTombstone(trx, note))) continue
-      erased.push(note.lead)
-      await clearRelatedRows(trx, note.lead)
-      await notifyReceivers(trx, note, { moment, newId })
-      // Their time is long over, and what an installer won stays won: it paid for it.
-      if (!note.because) await cancelOffers(trx, { lead: note.lead, now })
-      await stopDisclosures(trx, note.lead, moment)
-      await recordAudit(trx, {
-        id: newId(),
-        at: moment,
-        operator: note.operator,
-        kind: 'person.erased',
-        lead: note.lead,
-        detail: {
-          ...(again ? { again: 'after a restore' } : {}),
-          ...(note.because ? { because: note.because } : {}),
-        },
-      })
-    }
-    for (const address of confirmations)
-      await trx.deleteFrom('confirmations').where('address', '=', address).execute()
-    if (engine === 'sqlite' && erased.length > 0) await requestSweep(trx)
-    return erased
-  })
-}
-
-async function makeTombstone(db: Db, { lead, at, proof, because }: ErasureNote): Promise<boolean> {
+/** Takes a person out of their lead's own row. False where it was erased before. */
+export async function makeTombstone(
+  db: Db,
+  { lead, at, proof, because }: ErasureNote,
+): Promise<boolean> {
   const marked = await db
     .updateTable('enquiries')
     .set({
@@ -124,7 +72,7 @@ const tombstone: Updateable<EnquiriesTable> = {
 }
 
 /** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections, feedback, matches, search words and letters. */
-async function clearRelatedRows(db: Db, lead: string): Promise<void> {
+export async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
     .updateTable('attempts')
@@ -159,16 +107,17 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     await db.deleteFrom(table).where('lead', '=', lead).execute()
 }
 
+/** Nobody needs to know how often they were confirmed to. */
+export async function deleteConfirmations(db: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await db.deleteFrom('confirmations').where('address', 'in', addresses).execute()
+}
+
 /**
- * Stops waiting deliveries, and owes a notice to every system that may have received the lead. Where its time was over, those that know
- * of its end by a withdrawal aren't told again.
+ * Every system that may have received a lead. Where its time was over, those that know of its end by a withdrawal aren't told again.
  */
-async function notifyReceivers(
-  db: Db,
-  { lead, because }: Pick<ErasureNote, 'lead' | 'because'>,
-  { moment, newId }: { moment: string; newId: () => string },
-): Promise<void> {
-  const receivers = await db
+export function listReceiversOfErasure(db: Db, lead: string, because: ErasureNote['because']) {
+  return db
     .selectFrom('deliveries')
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
@@ -184,30 +133,6 @@ async function notifyReceivers(
       qb.having(
         sql<boolean>`max(case when event = 'lead.withdrawn' and delivered_at is not null then 1 else 0 end) = 0`,
       ),
-    )
-    .execute()
-  await db
-    .updateTable('deliveries')
-    .set({ stopped_at: moment, retry_at: null })
-    .where('lead', '=', lead)
-    .where('delivered_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .where('event', 'not in', toldAnyway)
-    .execute()
-  if (receivers.length === 0) return
-  await db
-    .insertInto('deliveries')
-    .values(
-      receivers.map(({ channel, endpoint, in_hand_until }) => ({
-        id: newId(),
-        lead,
-        channel,
-        endpoint,
-        event: 'lead.erased' as const,
-        created_at: moment,
-        // The lead itself may be on its way right now, and the notice must arrive after it.
-        retry_at: in_hand_until && in_hand_until > moment ? in_hand_until : moment,
-      })),
     )
     .execute()
 }
@@ -237,11 +162,6 @@ export async function listErasures(db: Db): Promise<ErasureNote[]> {
     operator: null,
     proof: consent_proof ?? '',
   }))
-}
-
-export async function listDeliveryIds(db: Db, leads: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('deliveries').select('id').where('lead', 'in', leads).execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Those of these deliveries whose lead was erased. */

@@ -4,7 +4,7 @@ import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 import type { ActorDeps } from './write-audit.ts'
 
 export type ChangeOperatorResult = Result<object, 'unknown' | 'refused'>
@@ -29,32 +29,30 @@ type Decision = Change | Rejection<'refused'> | undefined
 export function changeOperator(
   id: string,
   decide: (person: Person, db: Db) => Decision | Promise<Decision>,
-  { by, database, now }: ActorDeps,
+  world: ActorDeps,
 ): Promise<ChangeOperatorResult> {
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<ChangeOperatorResult> => {
-      const owners = await lockOpenOwners(trx)
-      const person = await getOperator(trx, id)
-      if (!person) return noSuchOperator
-      const change = await decide(person, trx)
-      if (!change) return { ok: true }
-      if ('ok' in change) return change
-      if (change.endsOwner && owners.every((owner) => owner.id === id))
-        return reject(
-          'refused',
-          `${person.name} is the only owner. Make somebody else an owner first.`,
-        )
-      const at = now()
-      await change.apply(trx, at)
-      await recordAccountAudit(trx, {
-        id: uuidv7(),
-        at: at.toISOString(),
-        operator: by,
-        ...change.event,
-      })
-      return { ok: true }
-    }),
-  )
+  return commit(world, async (trx): Promise<ChangeOperatorResult> => {
+    const owners = await lockOpenOwners(trx)
+    const person = await getOperator(trx, id)
+    if (!person) return noSuchOperator
+    const change = await decide(person, trx)
+    if (!change) return { ok: true }
+    if ('ok' in change) return change
+    if (change.endsOwner && owners.every((owner) => owner.id === id))
+      return reject(
+        'refused',
+        `${person.name} is the only owner. Make somebody else an owner first.`,
+      )
+    const at = world.now()
+    await change.apply(trx, at)
+    await recordAccountAudit(trx, {
+      id: uuidv7(),
+      at: at.toISOString(),
+      operator: world.by,
+      ...change.event,
+    })
+    return { ok: true }
+  })
 }
 
 export const noSuchOperator = reject('unknown', 'There is no such person at the desk.')

@@ -1,11 +1,9 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { insertLeadReads } from '#database/desk/lead-reads.ts'
-import type { Database } from '#database/open.ts'
 import { bulkReadingMark } from '#domain/account/bulk-reading.ts'
+import { commit, type World } from '../world.ts'
 
-type CountReadsDeps = {
-  database: Database
-  now: () => Date
+type CountReadsDeps = Pick<World, 'database' | 'now'> & {
   /** Where a failure goes: whoever reads has long been answered. */
   onError: (error: unknown) => void
 }
@@ -51,7 +49,7 @@ export function openReadCounter({ database, now, onError }: CountReadsDeps) {
 
   function storeReads(reads: { operator: string; day: string; leads: string[] }) {
     const { operator, day } = reads
-    return database.db.transaction().execute(async (trx) => {
+    return commit({ database }, async (trx) => {
       const leads = await insertLeadReads(trx, reads)
       const mark = bulkReadingMark(leads)
       if (mark === undefined) return

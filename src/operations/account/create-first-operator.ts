@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { claimFirstOperator, insertOperator, insertPassword } from '#database/account/operators.ts'
-import type { Database } from '#database/open.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import type { Passwords } from './passwords.ts'
 
 export type FirstOperator = { name: string; email: string; password: string }
@@ -10,24 +9,22 @@ export type FirstOperator = { name: string; email: string; password: string }
 /** Creates the first operator, an owner. Undefined when there was one already, also when two try at once. */
 export async function createFirstOperator(
   { name, email, password }: FirstOperator,
-  { database, now, passwords }: { database: Database; now: () => Date; passwords: Passwords },
+  world: Pick<World, 'database' | 'now'> & { passwords: Passwords },
 ): Promise<{ id: string } | undefined> {
   const id = uuidv7()
-  const hash = await passwords.hash(password)
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      if (!(await claimFirstOperator(trx, id))) return undefined
-      const at = now()
-      await insertOperator(trx, { id, name, email, role: 'owner' }, at)
-      await insertPassword(trx, { id: uuidv7(), operator: id, hash }, at)
-      await recordAudit(trx, {
-        id: uuidv7(),
-        at: at.toISOString(),
-        operator: null,
-        kind: 'first operator created',
-        detail: { person: id },
-      })
-      return { id }
-    }),
-  )
+  const hash = await world.passwords.hash(password)
+  return commit(world, async (trx) => {
+    if (!(await claimFirstOperator(trx, id))) return undefined
+    const at = world.now()
+    await insertOperator(trx, { id, name, email, role: 'owner' }, at)
+    await insertPassword(trx, { id: uuidv7(), operator: id, hash }, at)
+    await recordAudit(trx, {
+      id: uuidv7(),
+      at: at.toISOString(),
+      operator: null,
+      kind: 'first operator created',
+      detail: { person: id },
+    })
+    return { id }
+  })
 }

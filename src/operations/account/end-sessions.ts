@@ -6,11 +6,11 @@ import {
   deleteSessionByToken,
 } from '#database/account/operator-sessions.ts'
 import { recordAccountAudit } from '#database/delivery/account-letters.ts'
-import type { Database } from '#database/open.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
-type SessionDeps = { database: Database; now: () => Date }
+type SessionDeps = Pick<World, 'database' | 'now' | 'onDue'>
 
 type OwnSession = { id: string; operator: string }
 
@@ -24,35 +24,36 @@ export function endGuessedSession(session: OwnSession, deps: SessionDeps): Promi
   return end(session, { kind: 'signed out after wrong passwords' }, deps)
 }
 
-function end(session: OwnSession, event: AuditEvent, { database, now }: SessionDeps) {
+function end(session: OwnSession, event: AuditEvent, world: SessionDeps) {
   const { operator } = session
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      if (await deleteSession(trx, session))
-        await recordAccountAudit(trx, { id: uuidv7(), at: now().toISOString(), operator, ...event })
-    }),
-  )
+  return commit(world, async (trx) => {
+    if (await deleteSession(trx, session))
+      await recordAccountAudit(trx, {
+        id: uuidv7(),
+        at: world.now().toISOString(),
+        operator,
+        ...event,
+      })
+  })
 }
 
 /** Signs an operator out on all other devices. Returns how many there were. */
 export function endOtherSessions(
   { id, operator }: OwnSession,
-  { database, now }: SessionDeps,
+  world: SessionDeps,
 ): Promise<number> {
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const count = await deleteOtherSessions(trx, { id, operator })
-      if (count > 0)
-        await recordAudit(trx, {
-          id: uuidv7(),
-          at: now().toISOString(),
-          operator,
-          kind: 'other sessions ended',
-          detail: { count },
-        })
-      return count
-    }),
-  )
+  return commit(world, async (trx) => {
+    const count = await deleteOtherSessions(trx, { id, operator })
+    if (count > 0)
+      await recordAudit(trx, {
+        id: uuidv7(),
+        at: world.now().toISOString(),
+        operator,
+        kind: 'other sessions ended',
+        detail: { count },
+      })
+    return count
+  })
 }
 
 /** Deletes a session that was just created and not given to anybody. */

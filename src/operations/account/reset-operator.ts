@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { deleteSignIn, getOperatorByEmail } from '#database/account/operators.ts'
 import { recordAccountAudit } from '#database/delivery/account-letters.ts'
-import type { Database } from '#database/open.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { noSuchOperator } from './change-operator.ts'
 
 export type ResetOperatorResult = Result<{ id: string; name: string }, 'unknown' | 'refused'>
@@ -14,25 +13,23 @@ export type ResetOperatorResult = Result<{ id: string; name: string }, 'unknown'
  */
 export function resetOperator(
   email: string,
-  { database, now }: { database: Database; now: () => Date },
+  world: Pick<World, 'database' | 'now'>,
 ): Promise<ResetOperatorResult> {
   const entry = uuidv7()
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<ResetOperatorResult> => {
-      const person = await getOperatorByEmail(trx, email)
-      if (!person) return noSuchOperator
-      const { id, name } = person
-      if (person.closed_at)
-        return reject('refused', `${name}’s place is closed. Another owner can reopen it.`)
-      await deleteSignIn(trx, id)
-      await recordAccountAudit(trx, {
-        id: entry,
-        at: now().toISOString(),
-        operator: null,
-        kind: 'account reset',
-        detail: { person: id },
-      })
-      return { ok: true, id, name }
-    }),
-  )
+  return commit(world, async (trx): Promise<ResetOperatorResult> => {
+    const person = await getOperatorByEmail(trx, email)
+    if (!person) return noSuchOperator
+    const { id, name } = person
+    if (person.closed_at)
+      return reject('refused', `${name}’s place is closed. Another owner can reopen it.`)
+    await deleteSignIn(trx, id)
+    await recordAccountAudit(trx, {
+      id: entry,
+      at: world.now().toISOString(),
+      operator: null,
+      kind: 'account reset',
+      detail: { person: id },
+    })
+    return { ok: true, id, name }
+  })
 }

@@ -1,12 +1,10 @@
 import { listOpenOwners } from '#database/account/operators.ts'
 import { claimWarnings, clearWarning } from '#database/delivery/endpoint-warnings.ts'
-import type { Database } from '#database/open.ts'
 import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
+import type { World } from '../world.ts'
 
-type WarnOwnersDeps = {
-  database: Database
-  now: () => Date
+type WarnOwnersDeps = Pick<World, 'database' | 'now'> & {
   siteUrl: string
   letters: {
     endpointWarning(
@@ -24,7 +22,7 @@ const retryAfterMs = 5 * 60_000
 export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
   const { database, now, letters, siteUrl, signal } = deps
   const retryAt = new Date(now().getTime() + retryAfterMs)
-  for (const { id, warning } of await claimWarnings(database, now(), retryAt)) {
+  for (const { id, warning } of await claimWarnings(database.db, now(), retryAt)) {
     const owners = await listOpenOwners(database.db)
     const link = `${siteUrl}/console/settings`
     const results = await Promise.all(
@@ -32,6 +30,6 @@ export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
         letters.endpointWarning({ to: email, name, link, warning }, { signal }),
       ),
     )
-    if (results.some(({ delivered }) => delivered)) await clearWarning(database, id, retryAt)
+    if (results.some(({ delivered }) => delivered)) await clearWarning(database.db, id, retryAt)
   }
 }

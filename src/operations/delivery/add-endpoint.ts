@@ -3,7 +3,7 @@ import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { getEndpointByUrl, insertEndpoint } from '#database/delivery/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 import { generateEndpointSecret } from './rotate-endpoint-secret.ts'
 
 export type AddEndpointResult = Result<{ id: string; secret: string }, 'address'>
@@ -16,30 +16,28 @@ type AddEndpointDeps = ActorDeps & {
 /** Adds an endpoint for new leads. Its generated secret is returned once and never shown again. */
 export async function addEndpoint(
   { label, url }: { label: string; url: string },
-  { by, database, now, problemWithAddress }: AddEndpointDeps,
+  world: AddEndpointDeps,
 ): Promise<AddEndpointResult> {
-  const problem = await problemWithAddress(url)
+  const problem = await world.problemWithAddress(url)
   if (problem) return reject('address', problem)
   const address = new URL(url).href
   const id = uuidv7()
   const secret = generateEndpointSecret()
-  const at = now().toISOString()
-  const added = await withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const endpoint = { id, label, url: address, secret, created_at: at }
-      if (!(await insertEndpoint(trx, endpoint))) return false
-      await recordAccountAudit(trx, {
-        id: uuidv7(),
-        at,
-        operator: by,
-        kind: 'webhook added',
-        detail: { endpoint: id },
-      })
-      return true
-    }),
-  )
+  const at = world.now().toISOString()
+  const added = await commit(world, async (trx) => {
+    const endpoint = { id, label, url: address, secret, created_at: at }
+    if (!(await insertEndpoint(trx, endpoint))) return false
+    await recordAccountAudit(trx, {
+      id: uuidv7(),
+      at,
+      operator: world.by,
+      kind: 'webhook added',
+      detail: { endpoint: id },
+    })
+    return true
+  })
   if (added) return { ok: true, id, secret }
-  const existing = await getEndpointByUrl(database.db, address)
+  const existing = await getEndpointByUrl(world.database.db, address)
   return reject(
     'address',
     existing?.disabled_at

@@ -5,7 +5,7 @@ import { getEndpoint, updateEndpoint } from '#database/delivery/endpoints.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 
 export type ChangeEndpointResult = Result<object, 'unknown'>
 
@@ -23,26 +23,24 @@ type EndpointChange =
 export function changeEndpoint(
   id: string,
   decide: (endpoint: Endpoint, at: Date) => EndpointChange,
-  { by, database, now }: ActorDeps,
+  world: ActorDeps,
 ): Promise<ChangeEndpointResult> {
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<ChangeEndpointResult> => {
-      const endpoint = await getEndpoint(trx, id)
-      if (!endpoint) return noSuchEndpoint
-      const at = now()
-      const change = decide(endpoint, at)
-      if (change === undefined) return { ok: true }
-      await updateEndpoint(trx, id, change.set)
-      await recordAccountAudit(trx, {
-        id: uuidv7(),
-        at: at.toISOString(),
-        operator: by,
-        kind: change.kind,
-        detail: { endpoint: id },
-      })
-      return { ok: true }
-    }),
-  )
+  return commit(world, async (trx): Promise<ChangeEndpointResult> => {
+    const endpoint = await getEndpoint(trx, id)
+    if (!endpoint) return noSuchEndpoint
+    const at = world.now()
+    const change = decide(endpoint, at)
+    if (change === undefined) return { ok: true }
+    await updateEndpoint(trx, id, change.set)
+    await recordAccountAudit(trx, {
+      id: uuidv7(),
+      at: at.toISOString(),
+      operator: world.by,
+      kind: change.kind,
+      detail: { endpoint: id },
+    })
+    return { ok: true }
+  })
 }
 
 export const noSuchEndpoint = reject('unknown', 'There is no open webhook like this any more.')

@@ -1,17 +1,11 @@
-import { v7 as uuidv7 } from 'uuid'
 import { getAccountChange } from '#database/delivery/account-letters.ts'
 import {
   type AttemptResult,
   type ClaimedDelivery,
-  claimDueDeliveries,
   type DeliveryQueue,
   endAttempt,
 } from '#database/delivery/deliveries.ts'
-import {
-  recordAnswer,
-  recordNoAnswer,
-  slowestAnswerMs,
-} from '#database/delivery/endpoint-health.ts'
+import { slowestAnswerMs } from '#database/delivery/endpoint-health.ts'
 import { getFailingLetters } from '#database/delivery/failing-letters.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { getDeskLetter } from '#database/desk/desk-letters.ts'
@@ -20,7 +14,6 @@ import { getProbedLead } from '#database/enquiry/probes.ts'
 import { errorCode, isUnreachable } from '#database/errors.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { getNeverReached } from '#database/offer/returns.ts'
-import type { Database } from '#database/open.ts'
 import { isSuppressed, type SuppressionScope } from '#database/privacy/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
@@ -30,11 +23,14 @@ import { reasonToStop } from '#domain/delivery/reason-to-stop.ts'
 import { reasonToStopOffer } from '#domain/delivery/reason-to-stop-offer.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { nextCallingTime } from '#domain/promise/notices.ts'
-import { installerContent } from '../installer/installer-content.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { whileUnreachable, withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
+import { claimDue } from './claim-due.ts'
+import { installerContent } from './installer-content.ts'
+import { recordAnswer, recordNoAnswer } from './record-answer.ts'
 import { weeklyContent } from './weekly-content.ts'
 
 export type Send = (
@@ -53,13 +49,8 @@ type AttemptLog = {
   request?: string | null | undefined
 }
 
-export type DeliverDeps = {
-  database: Database
+export type DeliverDeps = Pick<World, 'database' | 'secret' | 'calling' | 'now'> & {
   send: Send
-  /** The same on every replica. */
-  secret: string
-  calling: CallingRules
-  now: () => Date
   random: () => number
   /** How long a worker keeps a delivery before another worker assumes it died. */
   claimSeconds: number
@@ -87,11 +78,11 @@ export async function deliverDue(
 ): Promise<Promise<void>[]> {
   const now = deps.now()
   const until = new Date(now.getTime() + deps.claimSeconds * 1000)
-  const claimed = await claimDueDeliveries(deps.database, { channel, endpoint, limit, now, until })
+  const claimed = await claimDue({ channel, endpoint, limit, now, until }, deps)
   if (claimed.length === 0) return []
   const limits = {
     signal: deps.signal,
-    ...(endpoint && { timeoutMs: timeoutFor(await slowestAnswerMs(deps.database, endpoint)) }),
+    ...(endpoint && { timeoutMs: timeoutFor(await slowestAnswerMs(deps.database.db, endpoint)) }),
   }
   return claimed.map((delivery) => deliver(delivery, limits, deps))
 }
@@ -108,8 +99,9 @@ async function deliver(
   const next = nextStep(claimed, outcome, deps)
   const answer = outcome.answer.slice(0, longestAnswer)
   // A delivery that was made but not recorded would be made again.
-  const { erased } = await withRetry(
-    () => endAttempt(deps.database, claimed, { tookMs, answer, next }),
+  const { erased } = await commit(
+    { database: deps.database },
+    (db) => endAttempt(db, claimed, { tookMs, answer, next }),
     { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000, mayPass: isUnreachable },
   )
   await recordHealth(claimed, outcome, startedAt, deps)
@@ -128,14 +120,11 @@ async function recordHealth(
   { id, endpoint }: ClaimedDelivery,
   { answered }: Outcome,
   began: Date,
-  { database, now }: DeliverDeps,
+  deps: DeliverDeps,
 ): Promise<void> {
   if (endpoint === null || answered === undefined) return
-  await withRetry(() =>
-    answered
-      ? recordAnswer(database, { endpoint, now: now(), answered: id })
-      : recordNoAnswer(database, { endpoint, began, now: now(), newId: uuidv7 }),
-  )
+  if (answered) await recordAnswer({ endpoint, answered: id }, deps)
+  else await recordNoAnswer({ endpoint, began }, deps)
 }
 
 function eventOf(next: AttemptResult['next']): AttemptLog['event'] {

@@ -74,7 +74,7 @@ onEveryDatabase((open) => {
     return row
   }
   const isDue = async (id: string, seconds: number) =>
-    (await listDueEndpoints(open(), later(seconds))).includes(id)
+    (await listDueEndpoints(open().db, later(seconds))).includes(id)
 
   test('an endpoint that does not answer three times in a row is paused, whatever waits for it', async () => {
     const { id } = await endpointWith(open(), 6)

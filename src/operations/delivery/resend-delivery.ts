@@ -1,44 +1,49 @@
 import { v7 as uuidv7 } from 'uuid'
-import { getDelivery, resendDelivery as send } from '#database/delivery/resend-delivery.ts'
-import { standingOf } from '#database/desk/lead-row.ts'
-import { getLeadRow, listStops } from '#database/enquiry/visitor-lead.ts'
+import { recordAudit } from '#database/account/audit.ts'
+import { getDelivery, insertDeliveries, sendAgain } from '#database/delivery/deliveries.ts'
+import { listStops } from '#database/delivery/disclosures.ts'
+import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type DeskWorld, noSuchLead, type Operator } from '../desk/change-lead.ts'
-import { withRetry } from '../with-retry.ts'
+import { noSuchLead, type Operator } from '../desk/change-lead.ts'
+import { commit, type World } from '../world.ts'
 
 /** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  { database, now, onDue }: Omit<DeskWorld, 'calling'>,
+  world: Pick<World, 'database' | 'now' | 'onDue'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
-  const target = await getDelivery(database.db, lead, delivery)
-  const row = await getLeadRow(database.db, lead)
+  const { db } = world.database
+  const target = await getDelivery(db, lead, delivery)
+  const row = await getLeadRow(db, lead)
   if (!target || !row) return noSuchLead
+  const { id, state, ...copy } = target
   const allowed = leadCan('send', standingOf(row), operator.role)
   // Receivers still have to hear that a lead was withdrawn or erased.
   if (target.event === 'lead.created' && !allowed.ok) return allowed
   if (target.event !== 'lead.withdrawn' && target.event !== 'lead.erased') {
-    const stops = await listStops(database.db, lead)
+    const stops = await listStops(db, lead)
     if (stops.some((stop) => stop.channel === target.channel && stop.endpoint === target.endpoint))
       return reject('refused', 'The visitor stopped this receiver. It gets nothing more.')
   }
   const resend = canResend(target)
   if (!resend.ok) return resend
-  const at = now().toISOString()
-  const audit = {
-    id: uuidv7(),
-    at,
-    operator: operator.id,
-    kind: 'lead.sent-again',
-    lead,
-    detail: { channel: target.channel },
-  } as const
-  await withRetry(() =>
-    send(database, { target, at, newId: resend.as === 'new delivery' ? uuidv7() : null, audit }),
-  )
-  onDue?.()
+  const now = world.now()
+  const at = now.toISOString()
+  await commit(world, async (db) => {
+    if (resend.as === 'new delivery')
+      await insertDeliveries(db, [{ ...copy, id: uuidv7(), dedupeKey: null, now }])
+    else await sendAgain(db, id, at)
+    await recordAudit(db, {
+      id: uuidv7(),
+      at,
+      operator: operator.id,
+      kind: 'lead.sent-again',
+      lead,
+      detail: { channel: target.channel },
+    })
+  })
   return { ok: true }
 }

@@ -4,7 +4,7 @@ import { saveRecipients } from '#database/delivery/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 
 // One letter goes to all recipients, so each sees the others' addresses.
 const mostRecipients = 20
@@ -12,7 +12,7 @@ const mostRecipients = 20
 /** Sets who gets letters about leads. With nobody named, they go to the usual recipients again. */
 export async function setRecipients(
   wanted: readonly string[],
-  { by, database, now }: ActorDeps,
+  world: ActorDeps,
 ): Promise<Result<object, 'recipients'>> {
   const recipients = [...new Set(wanted.map((address) => address.trim().toLowerCase()))].filter(
     Boolean,
@@ -21,17 +21,15 @@ export async function setRecipients(
     return reject('recipients', `At most ${mostRecipients} people can get these letters.`)
   if (!recipients.every(isEmail))
     return reject('recipients', 'Enter an email address, like name@example.com')
-  await withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      await saveRecipients(trx, recipients)
-      await recordAccountAudit(trx, {
-        id: uuidv7(),
-        at: now().toISOString(),
-        operator: by,
-        kind: 'letter recipients changed',
-        detail: { count: recipients.length },
-      })
-    }),
-  )
+  await commit(world, async (trx) => {
+    await saveRecipients(trx, recipients)
+    await recordAccountAudit(trx, {
+      id: uuidv7(),
+      at: world.now().toISOString(),
+      operator: world.by,
+      kind: 'letter recipients changed',
+      detail: { count: recipients.length },
+    })
+  })
   return { ok: true }
 }

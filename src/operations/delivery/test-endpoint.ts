@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
-import { recordAnswer } from '#database/delivery/endpoint-health.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { Result } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { noSuchEndpoint } from './change-endpoint.ts'
+import { recordAnswer } from './record-answer.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },
@@ -31,7 +31,7 @@ export async function testEndpoint(
   const began = performance.now()
   const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
   const tookMs = Math.round(performance.now() - began)
-  if (answered) await recordAnswer(database, { endpoint: id, now: now() })
+  if (answered) await recordAnswer({ endpoint: id }, { database, now })
   await recordAudit(database.db, {
     id: uuidv7(),
     at: now().toISOString(),

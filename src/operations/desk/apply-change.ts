@@ -28,15 +28,16 @@ import {
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { listMergedOpen } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { tellHolders, tellInstallers } from '#database/enquiry/visitor-changes.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { cancelOffers } from '#database/offer/cancel-offers.ts'
-import { applyWithdrawal, type StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
+import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { VisitorLetter } from '#domain/delivery/delivery.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
+import { applyWithdrawal } from '../privacy/withdraw-lead.ts'
 
 export type LeadChange = {
   set: Updateable<EnquiriesTable>
@@ -134,7 +135,6 @@ async function applyConsequences(
         dueAt,
         key: audit.id,
         operator,
-        newId: uuidv7,
       })
     : undefined
   const offers = change.cancelsOffers
@@ -145,7 +145,7 @@ async function applyConsequences(
     const by = { lead, by: 'operator', who: operator, at: audit.at } as const
     await insertCorrections(db, [{ id: correctedIn, ...by, ...change.correction }])
     await refreshLeadWords(db, [lead])
-    await tellHolders(db, { lead, version, now, newId: uuidv7, tellAt: dueAt })
+    await tellHolders(db, { lead, version, now, tellAt: dueAt })
     await tellInstallers(db, { lead, version, now, tellAt: dueAt })
   }
   if (change.letter)
@@ -212,7 +212,6 @@ async function finishMerged(
     dueAt,
     key: audit.id,
     operator: audit.operator,
-    newId: uuidv7,
   })
 }
 

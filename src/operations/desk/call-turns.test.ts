@@ -7,7 +7,6 @@ import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads
 import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { chooseCallTime } from '../enquiry/choose-call-time.ts'
 import { letOthersCall } from '../enquiry/let-others-call.ts'
-import { phoneParser } from '../enquiry/parse-phone.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { offerLead } from '../offer/offer-lead.ts'
 
@@ -39,12 +38,7 @@ onEveryDatabase((database) => {
     return {
       id: row.id,
       accept: (index: number) => acceptLead(offers[index]?.id ?? '', deps()),
-      choose: (time: string) =>
-        chooseCallTime(
-          row.id,
-          { time, contactBy: null },
-          { ...deps(), country: au.country, parsePhone: phoneParser(au.country) },
-        ),
+      choose: (time: string) => chooseCallTime(row.id, { time, contactBy: null }, deps()),
       /** From when the installer of an offer may call, or would on accepting it now. */
       callsFrom: async (index: number) =>
         (

@@ -6,7 +6,6 @@ import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/l
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { tellHolders, tellInstallers } from '#database/enquiry/visitor-changes.ts'
 import type { Db } from '#database/schema.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
 import type { Country } from '#domain/enquiry/country.ts'
@@ -20,6 +19,7 @@ import {
 } from '#domain/lead/correct-contact.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
 import { commit } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -98,7 +98,7 @@ async function applyCorrection(
     detail: { field: corrections.map(({ field }) => field).join(' ') },
   })
   const change = { lead, version, now, tellAt: sendMoment(now) }
-  await tellHolders(db, { ...change, newId: uuidv7 })
+  await tellHolders(db, change)
   await tellInstallers(db, change)
   await updateNextAction(db, lead, calling)
 }

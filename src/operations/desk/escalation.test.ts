@@ -155,7 +155,7 @@ onEveryDatabase((open) => {
         // A worker that is killed once it has claimed.
         if (random() < 0.2) {
           const queue = { channel, endpoint: null, limit: 2, now: moment, until }
-          for (const { id } of await claimDueDeliveries(open(), queue)) cutOff.add(id)
+          for (const { id } of await claimDueDeliveries(open().db, queue)) cutOff.add(id)
           continue
         }
         const send = async ({

@@ -6,13 +6,13 @@ import { getLeadPage } from '#database/desk/lead-page.ts'
 import { listMerged } from '#database/desk/merged-leads.ts'
 import { listRelatedLeads } from '#database/desk/person.ts'
 import { listRunningPromises } from '#database/desk/running-promises.ts'
-import { eraseLeads } from '#database/privacy/erasure.ts'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
+import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { changeLead } from './change-lead.ts'
 import { claimNext } from './claim-next.ts'
@@ -330,7 +330,7 @@ onEveryDatabase((open) => {
         operator: null,
         proof: '',
       }
-      await eraseLeads(open(), { notes: [note], now: later(30), confirmations: [], newId: uuidv7 })
+      await eraseLeads({ notes: [note], now: later(30), confirmations: [] }, { database: open() })
       expect(await standing([b, c])).toEqual([null, b])
       expect(await running(ids)).toEqual([b])
     })

@@ -211,7 +211,7 @@ onEveryDatabase((open) => {
     )
     expect([...tried.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(120)
     // The check above looks at rows: a worker sees the same.
-    const claimed = await claimDueDeliveries(open(), {
+    const claimed = await claimDueDeliveries(open().db, {
       ...{ channel: 'visitor-letter', endpoint: null, limit: 100 },
       ...{ now: new Date(clock), until: new Date(clock + 1000) },
     })

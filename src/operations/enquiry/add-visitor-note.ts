@@ -1,34 +1,26 @@
-import { type ActResult, changeByVisitor } from '#database/enquiry/visitor-changes.ts'
-import { listVisitorNotes } from '#database/enquiry/visitor-lead.ts'
-import type { Db } from '#database/schema.ts'
+import { listVisitorNotes } from '#database/delivery/corrections.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { reject } from '#domain/result.ts'
-import { actOnce, type VisitorActDeps } from './visitor-act.ts'
+import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 const longestVisitorNote = 2000
 const mostNotes = 20
 
 /** Adds a note for whoever calls. The same words again are the same note. */
-export function addVisitorNote(
-  lead: string,
-  typed: string,
-  deps: VisitorActDeps,
-): Promise<ActResult> {
+export function addVisitorNote(lead: string, typed: string, world: ActDeps): Promise<ActResult> {
   const text = tidyLines(typed)
-  return actOnce(deps, (act) =>
-    changeByVisitor(lead, act, async (row, trx: Db) => {
-      if (row.withdrawn_at) return undefined
-      if (!text) return reject('invalid', 'Write a line first.')
-      if (text.length > longestVisitorNote)
-        return reject(
-          'invalid',
-          `A note has at most ${longestVisitorNote.toLocaleString('en')} characters.`,
-        )
-      const notes = await listVisitorNotes(trx, lead)
-      if (notes.some((note) => note.text === text)) return undefined
-      if (notes.length >= mostNotes)
-        return reject('invalid', 'There are many notes here already. Please call us instead.')
-      return { audit: { kind: 'lead.noted', detail: { text } }, told: true }
-    }),
-  )
+  return changeByVisitor(lead, world, async (row, db) => {
+    if (row.withdrawn_at) return undefined
+    if (!text) return reject('invalid', 'Write a line first.')
+    if (text.length > longestVisitorNote)
+      return reject(
+        'invalid',
+        `A note has at most ${longestVisitorNote.toLocaleString('en')} characters.`,
+      )
+    const notes = await listVisitorNotes(db, lead)
+    if (notes.some((note) => note.text === text)) return undefined
+    if (notes.length >= mostNotes)
+      return reject('invalid', 'There are many notes here already. Please call us instead.')
+    return { audit: { kind: 'lead.noted', detail: { text } }, told: true }
+  })
 }

@@ -1,13 +1,11 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { NewDelivery } from '#database/delivery/deliveries.ts'
-import { listContacts } from '#database/desk/contacts.ts'
-import { recordVisitorAnswer } from '#database/enquiry/visitor-answers.ts'
-import type { ActResult } from '#database/enquiry/visitor-changes.ts'
+import { listContacts, type NewContact } from '#database/desk/contacts.ts'
 import { standingFacts } from '#database/enquiry/visitor-lead.ts'
 import { type Contact, type ContactOutcome, isReached } from '#domain/lead/contact.ts'
 import { expectedBy, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
-import { withRetry } from '../with-retry.ts'
-import type { VisitorActDeps } from './visitor-act.ts'
+import { recordContact } from './record-contact.ts'
+import { type ActDeps, type ActResult, actByVisitor } from './visitor-act.ts'
 
 /** A visitor's answer to 'Did they call?': yes, yes but they missed it, or no. */
 export type CalledAnswer = 'called' | 'missed' | 'not-called'
@@ -29,32 +27,32 @@ const answerable: Record<CalledAnswer, readonly VisitorStanding[]> = {
  * Records what a visitor says of the promised call as a contact. A yes stops the promise's clock; a no is told to owners at
  * once. Each answer counts once for each promise, and for each installer that never reached them.
  */
-export async function answerCalled(
+export function answerCalled(
   lead: string,
   answer: CalledAnswer,
-  { database, now, calling, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'calling' | 'onDue'>,
+  world: ActDeps,
 ): Promise<ActResult> {
-  const moment = now()
   const outcome = outcomes[answer]
-  const result = await withRetry(() =>
-    recordVisitorAnswer(lead, { db: database.db, calling }, async (row, trx) => {
-      const contacts = await listContacts(trx, [lead])
-      const facts = await standingFacts(trx, row)
-      if (!answerable[answer].includes(visitorStanding(facts, moment))) return undefined
-      if (answer === 'called' && !facts.neverReached && hasSaidYes(contacts)) return undefined
-      const call = [expectedBy(facts), facts.contactedAt, facts.neverReached?.at]
-      const id = uuidv5([outcome, ...call].join(' '), lead)
-      return {
-        contact: {
-          ...{ id, lead, by: 'visitor', who: null },
-          ...{ channel: 'phone', outcome, at: moment.toISOString() },
-        },
-        owed: answer === 'not-called' ? [tellOwners(lead, id, moment)] : [],
-      }
-    }),
-  )
-  if (result === 'changed') onDue?.()
-  return result
+  return actByVisitor(lead, world, async (row, db, now) => {
+    const contacts = await listContacts(db, [lead])
+    const facts = await standingFacts(db, row)
+    if (!answerable[answer].includes(visitorStanding(facts, now))) return 'unchanged'
+    if (answer === 'called' && !facts.neverReached && hasSaidYes(contacts)) return 'unchanged'
+    const call = [expectedBy(facts), facts.contactedAt, facts.neverReached?.at]
+    const id = uuidv5([outcome, ...call].join(' '), lead)
+    const contact: NewContact = {
+      id,
+      lead,
+      by: 'visitor',
+      who: null,
+      channel: 'phone',
+      outcome,
+      at: now.toISOString(),
+    }
+    const owed = answer === 'not-called' ? [letterToOwners(lead, id, now)] : []
+    const isNew = await recordContact(db, row, contact, { calling: world.calling, owed })
+    return isNew ? 'changed' : 'unchanged'
+  })
 }
 
 /** Whether a yes is the last that the visitor said. Another yes is then the same. */
@@ -63,7 +61,7 @@ function hasSaidYes(contacts: readonly Contact[]): boolean {
   return last !== undefined && isReached(last.outcome)
 }
 
-function tellOwners(lead: string, contact: string, now: Date): NewDelivery {
+function letterToOwners(lead: string, contact: string, now: Date): NewDelivery {
   return {
     id: uuidv7(),
     lead,

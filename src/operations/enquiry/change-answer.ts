@@ -1,21 +1,19 @@
-import { type ActResult, changeByVisitor } from '#database/enquiry/visitor-changes.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
+import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { correctAnswer } from '#domain/lead/correct-lead.ts'
 import { reject } from '#domain/result.ts'
-import { type Correcting, correctedChange } from '../desk/corrected-change.ts'
-import { actOnce } from './visitor-act.ts'
+import { correctedChange } from './corrected-change.ts'
+import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /** Corrects an answer of the visitor. The one before stays with the lead as a correction. */
 export function changeAnswer(
   lead: string,
   { question, answer }: { question: string; answer: string },
-  deps: Correcting,
+  world: ActDeps & ValidationDeps,
 ): Promise<ActResult> {
-  return actOnce(deps, (act) =>
-    changeByVisitor(lead, act, (row) => {
-      const corrected = correctAnswer(answeredForm(row), { question, answer }, deps)
-      if (!corrected.ok) return reject('invalid', corrected.message)
-      return correctedChange(row, { field: question, ...corrected }, act.now, deps)
-    }),
-  )
+  return changeByVisitor(lead, world, (row, _, now) => {
+    const corrected = correctAnswer(answeredForm(row), { question, answer }, world)
+    if (!corrected.ok) return reject('invalid', corrected.message)
+    return correctedChange(row, { field: question, ...corrected }, now, world.calling)
+  })
 }

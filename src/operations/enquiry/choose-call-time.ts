@@ -1,5 +1,4 @@
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { type ActResult, changeByVisitor } from '#database/enquiry/visitor-changes.ts'
 import { standingFacts } from '#database/enquiry/visitor-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
@@ -7,7 +6,7 @@ import { awaitsCall, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { callTimeId, findCallTime } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { reject } from '#domain/result.ts'
-import { actOnce, type VisitorActDeps } from './visitor-act.ts'
+import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /**
  * Moves the call to a time that suits the visitor, or back to the promise where `time` is empty, and stores how they want to
@@ -16,34 +15,32 @@ import { actOnce, type VisitorActDeps } from './visitor-act.ts'
 export function chooseCallTime(
   lead: string,
   { time, contactBy }: { time: string; contactBy: ContactChannel | null },
-  deps: VisitorActDeps,
+  world: ActDeps,
 ): Promise<ActResult> {
-  return actOnce(deps, (act) =>
-    changeByVisitor(lead, act, async (row, trx) => {
-      const standing = visitorStanding(await standingFacts(trx, row), act.now)
-      if (!awaitsCall(standing)) return undefined
-      const moved = moveCall(row, time, act.now, deps)
-      if (moved === 'over')
-        return reject('invalid', 'That time has nearly passed. Choose another one.')
-      if (!moved && contactBy === row.contact_by) return undefined
-      return {
-        set: { contact_by: contactBy, ...moved },
-        audit: {
-          kind: 'lead.time-chosen',
-          detail: {
-            from: (moved ? moved.chosen_from : row.chosen_from) ?? '',
-            until: (moved ? moved.chosen_until : row.chosen_until) ?? '',
-            by: contactBy ?? '',
-          },
+  return changeByVisitor(lead, world, async (row, db, now) => {
+    const standing = visitorStanding(await standingFacts(db, row), now)
+    if (!awaitsCall(standing)) return undefined
+    const moved = moveCall(row, time, now, world)
+    if (moved === 'over')
+      return reject('invalid', 'That time has nearly passed. Choose another one.')
+    if (!moved && contactBy === row.contact_by) return undefined
+    return {
+      set: { contact_by: contactBy, ...moved },
+      audit: {
+        kind: 'lead.time-chosen',
+        detail: {
+          from: (moved ? moved.chosen_from : row.chosen_from) ?? '',
+          until: (moved ? moved.chosen_until : row.chosen_until) ?? '',
+          by: contactBy ?? '',
         },
-        told: true,
-      }
-    }),
-  )
+      },
+      told: true,
+    }
+  })
 }
 
 /** The columns of the new time; undefined where it stays, 'over' where it cannot be chosen any more. */
-function moveCall(row: LeadRow, time: string, now: Date, { calling }: VisitorActDeps) {
+function moveCall(row: LeadRow, time: string, now: Date, { calling }: ActDeps) {
   const calendar = callingCalendar(calling, row.postcode)
   const current = row.chosen_from && callTimeId(new Date(row.chosen_from), calendar)
   if (time === (current ?? '')) return undefined

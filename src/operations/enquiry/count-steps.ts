@@ -1,17 +1,14 @@
 import { countInMinute } from '#database/enquiry/rate.ts'
 import { addStepCounts } from '#database/enquiry/step-counts.ts'
-import type { Database } from '#database/open.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { commit, type World } from '../world.ts'
 
 /** `sender` is what the rate limit counts by, such as an address. Only a keyed hash of it is stored. */
 export type ReachedStep = StepReached & { sender: string | undefined }
 
 /** What counting needs of the world. */
-export type CountStepsDeps = {
-  database: Database
-  secret: string
-  now: () => Date
+export type CountStepsDeps = Pick<World, 'database' | 'secret' | 'now'> & {
   /** Leads a minute from one sender; undefined for no limit. */
   rateLimit?: number | undefined
 }
@@ -32,7 +29,7 @@ export async function countSteps(
   const senders = Array.from(bySender).toSorted(([one = ''], [other = '']) =>
     one < other ? -1 : 1,
   )
-  await database.db.transaction().execute(async (trx) => {
+  await commit({ database }, async (trx) => {
     const counted: StepReached[] = []
     for (const [name, steps] of senders) {
       if (rateLimit === undefined || name === undefined) {

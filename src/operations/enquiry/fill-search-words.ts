@@ -1,8 +1,7 @@
 import { listLeadsAfter, refreshLeadWords } from '#database/desk/lead-words.ts'
-import type { Database } from '#database/open.ts'
 import { getSetting, saveSetting } from '#database/settings.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
 const step = 200
 export const progressSetting = 'SEARCH_WORDS_FILLED'
@@ -18,9 +17,7 @@ export async function fillSearchWords({
   database,
   now,
   pause = async () => {},
-}: {
-  database: Database
-  now: () => Date
+}: Pick<World, 'database' | 'now'> & {
   /** Between two steps, so that others have their turn. False ends it. */
   pause?: () => Promise<unknown>
 }): Promise<number> {
@@ -32,12 +29,10 @@ export async function fillSearchWords({
     const leads = await listLeadsAfter(maintenance, { beyond, size: step })
     const last = leads.at(-1)
     if (!last) return filled
-    await withRetry(() =>
-      maintenance.transaction().execute(async (trx) => {
-        await refreshLeadWords(trx, leads)
-        await saveSetting(trx, progressSetting, last)
-      }),
-    )
+    await commit({ database: { db: maintenance } }, async (trx) => {
+      await refreshLeadWords(trx, leads)
+      await saveSetting(trx, progressSetting, last)
+    })
     beyond = last
     filled += leads.length
     if ((await pause()) === false) return filled

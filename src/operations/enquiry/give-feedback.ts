@@ -1,29 +1,25 @@
 import { v7 as uuidv7 } from 'uuid'
 import { hasFeedback, insertFeedback } from '#database/enquiry/feedback.ts'
-import { type ActResult, changeByVisitor } from '#database/enquiry/visitor-changes.ts'
-import { getSpokenWith } from '#database/enquiry/visitor-offers.ts'
+import { getSpokenWith } from '#database/offer/visitor-offers.ts'
 import { type FeedbackAnswers, parseFeedback } from '#domain/lead/feedback.ts'
 import { reject } from '#domain/result.ts'
-import { actOnce, type VisitorActDeps } from './visitor-act.ts'
+import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /** Stores what a visitor says of the call, once, with whom it is about. Nothing of it is published. */
 export function giveFeedback(
   lead: string,
   typed: Record<string, unknown>,
-  deps: VisitorActDeps,
+  world: ActDeps,
 ): Promise<ActResult> {
   const answers: FeedbackAnswers = parseFeedback(typed)
-  return actOnce(deps, (act) =>
-    changeByVisitor(lead, act, async (row, trx) => {
-      if (!row.contacted_at || (await hasFeedback(trx, lead))) return undefined
-      if (Object.keys(answers).length === 0) return reject('invalid', 'Choose an answer first.')
-      const about = await getSpokenWith(trx, lead)
-      return {
-        audit: { kind: 'lead.feedback' },
-        told: false,
-        also: (trx) =>
-          insertFeedback(trx, { id: uuidv7(), lead, at: act.now.toISOString(), answers, about }),
-      }
-    }),
-  )
+  return changeByVisitor(lead, world, async (row, db, now) => {
+    if (!row.contacted_at || (await hasFeedback(db, lead))) return undefined
+    if (Object.keys(answers).length === 0) return reject('invalid', 'Choose an answer first.')
+    const about = await getSpokenWith(db, lead)
+    return {
+      audit: { kind: 'lead.feedback' },
+      told: false,
+      also: () => insertFeedback(db, { id: uuidv7(), lead, at: now.toISOString(), answers, about }),
+    }
+  })
 }

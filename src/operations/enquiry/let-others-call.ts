@@ -1,25 +1,30 @@
-import { type ActResult, letOthersCall as letCall } from '#database/enquiry/visitor-changes.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { listAcceptedOffers, updateCallsFrom } from '#database/offer/visitor-offers.ts'
 import { callsFrom } from '#domain/offer/offer.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { actOnce, type VisitorActDeps } from './visitor-act.ts'
+import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
-/** The visitor's yes: installers who accepted later needn't wait for the first any more, and are told. Also those who accept hereafter. */
-export function letOthersCall(
-  lead: string,
-  deps: Pick<VisitorActDeps, 'database' | 'now' | 'onDue' | 'calling'>,
-): Promise<ActResult> {
-  return actOnce(deps, (act) =>
-    letCall(
-      {
-        lead,
-        callsFrom: ({ postcode, callable_from }) =>
-          callsFrom(
-            act.now,
-            { after: undefined, visitorFrom: callable_from },
-            callingCalendar(deps.calling, postcode),
-          ),
+/**
+ * The visitor's yes: installers who accepted later needn't wait for the first any more, and are told. Also those who accept hereafter.
+ * 'unchanged' where nobody waits.
+ */
+export function letOthersCall(lead: string, world: ActDeps): Promise<ActResult> {
+  return changeByVisitor(lead, world, async ({ postcode, callable_from: visitorFrom }, db, now) => {
+    const calendar = callingCalendar(world.calling, postcode)
+    const from = callsFrom(now, { after: undefined, visitorFrom }, calendar).toISOString()
+    const offers = await listAcceptedOffers(db, lead)
+    const waiting = offers.filter(({ calls_from }) => (calls_from ?? '') > from)
+    if (waiting.length === 0) return undefined
+    return {
+      audit: { kind: 'lead.others-may-call' },
+      told: false,
+      also: async () => {
+        for (const { id: offer, installer } of waiting) {
+          await updateCallsFrom(db, offer, from)
+          const key = 'others-may-call'
+          await oweInstaller(db, { installer, event: 'offer.changed', offer, lead, now, key })
+        }
       },
-      act,
-    ),
-  )
+    }
+  })
 }

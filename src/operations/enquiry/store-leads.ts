@@ -1,38 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
-import type { InsertedLead, InsertedLeads, RateLimit } from '#database/enquiry/lead-insertion.ts'
+import { insertLeads, isOneStatement } from '#database/enquiry/insert-leads.ts'
 import { isReferenceConflict } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
+import type { Db } from '#database/schema.ts'
 import { listReceivers, type Receivers } from '#domain/delivery/owed.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
+import type { InsertedLead, InsertedLeads, RateLimit } from '#domain/lead/insertion.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import type { StoredLead } from '#domain/lead/stored-lead.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
-export type StoreLeadsDeps = {
-  database: Database
-  /** The same on every replica. */
-  secret: string
+export type StoreLeadsDeps = Pick<World, 'database' | 'secret' | 'calling' | 'now' | 'onDue'> & {
   country: Country
   /** What the brand's references begin with. */
   referencePrefix: string
-  calling: CallingRules
   parsePhone: ParsePhone
-  now: () => Date
   /** The channels and endpoints that get new leads. */
   receivers: () => Promise<Receivers>
   /** Leads a minute from one sender; undefined for no limit. */
   rateLimit?: number | undefined
-  /** Called once there is something to deliver. */
-  onDue?: () => void
   /** The request that is being answered. */
   requestId?: () => string | undefined
   /** Where leads go, if not among the leads. */
-  insert?: typeof insertLeads
+  insert?: typeof insertTogether
 }
 
 /**
@@ -47,7 +42,7 @@ export async function storeLeads(
   const now = deps.now()
   const receivers = await deps.receivers()
   const insert = () =>
-    (deps.insert ?? insertLeads)(
+    (deps.insert ?? insertTogether)(
       deps.database,
       submissions.map((submission) => ({
         ...deriveLead(submission, {
@@ -65,14 +60,11 @@ export async function storeLeads(
       })),
       rateLimitFor(sender, deps),
     )
-  // A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored.
-  const stored = await withRetry(() =>
-    insert().catch((error: unknown) => {
-      if (!isReferenceConflict(error)) throw error
-      // A new random reference will be free: there are a million million of them.
-      return insert()
-    }),
-  )
+  const stored = await insert().catch((error: unknown) => {
+    if (!isReferenceConflict(error)) throw error
+    // A new random reference will be free: there are a million million of them.
+    return insert()
+  })
   if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.onDue?.()
   return stored
 }
@@ -87,6 +79,18 @@ export async function storeLead(
   const [receipt] = stored.receipts
   if (!receipt) throw new Error('a stored lead has a receipt')
   return { ok: true, ...receipt }
+}
+
+/** All of them, or none. A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored. */
+export function insertTogether(
+  database: Database,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<InsertedLeads> {
+  const insert = (db: Db) => insertLeads({ engine: database.engine, db }, leads, limit)
+  return isOneStatement(database, leads)
+    ? withRetry(() => insert(database.db))
+    : commit({ database }, insert)
 }
 
 export function sha256(content: string): string {

@@ -1,8 +1,8 @@
-import type { LeadReceipt, Limited } from '#database/enquiry/lead-insertion.ts'
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
+import type { LeadReceipt, Limited } from '#domain/lead/insertion.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 

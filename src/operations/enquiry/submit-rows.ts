@@ -1,4 +1,4 @@
-import type { Limited } from '#database/enquiry/lead-insertion.ts'
+import type { Limited } from '#domain/lead/insertion.ts'
 import { type RejectedRows, readRows } from '#domain/lead/row.ts'
 import { submissionFromRow } from '#domain/lead/submission-from-row.ts'
 import { type StoreLeadsDeps, sha256, storeLeads } from './store-leads.ts'

@@ -1,31 +1,100 @@
+import { sql, type Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { ActDeps, ActResult } from '#database/enquiry/visitor-changes.ts'
-import type { Database } from '#database/open.ts'
-import type { Country } from '#domain/enquiry/country.ts'
-import type { ParsePhone } from '#domain/enquiry/problems.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { withRetry } from '../with-retry.ts'
+import { recordAudit } from '#database/account/audit.ts'
+import { moveCalls } from '#database/desk/call-turns.ts'
+import { type LeadRow, lockLead } from '#database/desk/lead-row.ts'
+import { refreshLeadWords } from '#database/desk/lead-words.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { offerAgain } from '#database/offer/offering.ts'
+import type { Db, EnquiriesTable } from '#database/schema.ts'
+import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { Rejection } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
+import { tellHolders, tellInstallers } from './tell-holders.ts'
 
 /** What an act of a visitor on their own enquiry needs of the world. */
-export type VisitorActDeps = {
-  database: Database
-  now: () => Date
-  /** The same on every replica. */
-  secret: string
-  country: Country
-  parsePhone: ParsePhone
-  calling: CallingRules
-  /** Called once there is something to deliver. */
-  onDue?: () => void
+export type ActDeps = Pick<World, 'database' | 'now' | 'calling' | 'onDue'>
+
+/**
+ * How an act ended: done now, or there was nothing (more) to do. 'unknown' is a lead that was erased or never was; what is
+ * rejected carries a sentence for the visitor.
+ */
+export type ActResult = 'changed' | 'unchanged' | 'unknown' | Rejection<'invalid'>
+
+/** What a visitor's act does to their lead. */
+export type VisitorChange = {
+  set?: Updateable<EnquiriesTable>
+  correction?: { field: string; before: string; after: string }
+  audit: AuditEvent
+  /** Whether everybody who has the lead is told. */
+  told: boolean
+  /** What else is written in the same transaction. */
+  also?: () => Promise<void>
 }
 
-/** Does it, again where the database was busy, and wakes whoever delivers. */
-export async function actOnce(
-  { database, now, calling, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'calling' | 'onDue'>,
-  act: (deps: ActDeps) => Promise<ActResult>,
+type Decision = VisitorChange | Rejection<'invalid'> | undefined
+
+/**
+ * Does what the visitor of a lead asks for. The row is locked meanwhile, so that two presses at once are one act, on whichever replica
+ * they arrive.
+ */
+export function actByVisitor(
+  lead: string,
+  world: ActDeps,
+  act: (row: LeadRow, db: Db, now: Date) => Promise<ActResult>,
 ): Promise<ActResult> {
-  const moment = now()
-  const result = await withRetry(() => act({ database, now: moment, newId: uuidv7, calling }))
-  if (result === 'changed') onDue?.()
-  return result
+  const now = world.now()
+  return commit(world, async (db) => {
+    const row = await lockLead(db, lead)
+    return row ? act(row, db, now) : 'unknown'
+  })
+}
+
+/** Changes a lead because its visitor asked for it; `operator` does it for them. */
+export function changeByVisitor(
+  lead: string,
+  world: ActDeps & { operator?: string },
+  decide: (row: LeadRow, db: Db, now: Date) => Decision | Promise<Decision>,
+): Promise<ActResult> {
+  return actByVisitor(lead, world, async (row, db, now) => {
+    const change = await decide(row, db, now)
+    if (!change) return 'unchanged'
+    if ('ok' in change) return change
+    const at = now.toISOString()
+    await db
+      .updateTable('enquiries')
+      .set({ ...change.set, version: sql`version + 1` })
+      .where('id', '=', lead)
+      .execute()
+    if (change.correction)
+      await db
+        .insertInto('corrections')
+        .values({ id: uuidv7(), lead, by: 'visitor', who: null, at, ...change.correction })
+        .execute()
+    const { operator = null } = world
+    await recordAudit(db, { ...change.audit, id: uuidv7(), at, operator, lead })
+    await change.also?.()
+    if (change.told) await tellOfChange(db, row, change, { ...world, now })
+    // What was corrected may decide who suits, and what it is found by.
+    if (change.correction) {
+      await offerAgain(db, lead)
+      await refreshLeadWords(db, [lead])
+    }
+    await updateNextAction(db, lead, world.calling)
+    return 'changed'
+  })
+}
+
+async function tellOfChange(
+  db: Db,
+  { id: lead, version, postcode }: LeadRow,
+  { set }: VisitorChange,
+  { calling, now }: Pick<World, 'calling'> & { now: Date },
+): Promise<void> {
+  const news = { lead, version: version + 1, now }
+  await tellHolders(db, news)
+  if (set?.callable_from)
+    await moveCalls(db, { lead, calendar: callingCalendar(calling, set.postcode ?? postcode) })
+  await tellInstallers(db, news)
 }

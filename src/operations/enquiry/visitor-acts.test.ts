@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
-import { getLeadRow } from '#database/enquiry/visitor-lead.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { listReceivers } from '#domain/delivery/owed.ts'
@@ -15,6 +14,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import { addEndpoint, submission } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
+import { worldAt } from '../../../tests/world.ts'
 import type { DeliverDeps } from '../delivery/deliver-due.ts'
 import { resendDelivery } from '../delivery/resend-delivery.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
@@ -28,7 +28,7 @@ import { giveFeedback } from './give-feedback.ts'
 import { phoneParser } from './parse-phone.ts'
 import { stopAsking } from './stop-asking.ts'
 import { stopHolder } from './stop-holder.ts'
-import type { VisitorActDeps } from './visitor-act.ts'
+import { insertTogether } from './store-leads.ts'
 
 const secret = 'a secret that is long enough for a test'
 // A Thursday, 10 am in Melbourne.
@@ -38,13 +38,10 @@ const day = 1440
 let visitors = 0
 
 onEveryDatabase((open) => {
-  const deps = (minutes: number): VisitorActDeps => ({
-    database: open(),
-    secret,
-    now: () => after(minutes),
+  const deps = (minutes: number) => ({
+    ...worldAt(after(minutes), open(), { secret }),
     country: au.country,
     parsePhone: phoneParser(au.country),
-    calling: au.calling,
   })
 
   /** A lead of a form with every answer, that was delivered to two webhooks and the office. */
@@ -73,7 +70,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    await insertLeads(open(), [derived], undefined)
+    await insertTogether(open(), [derived], undefined)
     const { id } = derived.row
     await deliver(1, id)
     const row = async () => {

@@ -210,6 +210,6 @@ export function recordInstaller(
   db: Db,
   event: AuditEvent,
   { by, now }: Pick<ActorDeps, 'by' | 'now'>,
-): Promise<boolean> {
+): Promise<void> {
   return recordAccountAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
 }

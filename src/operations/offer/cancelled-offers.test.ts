@@ -1,9 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { changeByVisitor } from '#database/enquiry/visitor-changes.ts'
+
 import { listOffersOfLead } from '#database/offer/offers.ts'
-import { eraseLeads } from '#database/privacy/erasure.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
@@ -13,6 +11,8 @@ import { changeLead } from '../desk/change-lead.ts'
 import { undoLead } from '../desk/undo-lead.ts'
 import { letOthersCall } from '../enquiry/let-others-call.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
+import { changeByVisitor } from '../enquiry/visitor-act.ts'
+import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
 import { offerDue } from './offer-due.ts'
@@ -113,7 +113,7 @@ onEveryDatabase((database) => {
     const { id } = await acceptedLead()
     await withdrawLead(id, deps())
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
-    await eraseLeads(database(), { notes: [note], now, confirmations: [], newId: uuidv7 })
+    await eraseLeads({ notes: [note], now, confirmations: [] }, { database: database() })
     expect(await statesOf(id)).toEqual(cancelled.states)
     expect(await owedOf(id)).toEqual(cancelled.owed)
     const traces = await database()
@@ -182,15 +182,11 @@ onEveryDatabase((database) => {
       .where('lead', '=', id)
       .execute()
     const correct = (after: string) =>
-      changeByVisitor(
-        id,
-        { database: database(), now, newId: uuidv7, calling: au.calling },
-        () => ({
-          correction: { field: 'phone', before: '', after },
-          audit: { kind: 'lead.corrected', detail: { field: 'phone' } },
-          told: true,
-        }),
-      )
+      changeByVisitor(id, { database: database(), now: () => now, calling: au.calling }, () => ({
+        correction: { field: 'phone', before: '', after },
+        audit: { kind: 'lead.corrected', detail: { field: 'phone' } },
+        told: true,
+      }))
     expect(await correct('0491 570 157')).toBe('changed')
     expect(await correct('0491 570 158')).toBe('changed')
     expect(await owedOf(id)).toEqual(['a offer.changed'])

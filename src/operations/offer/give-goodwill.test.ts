@@ -4,11 +4,11 @@ import { au } from '#content/brand/au.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
 import { insertOffer } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
-import { eraseLeads } from '#database/privacy/erasure.ts'
 import { formatEntry } from '#domain/offer/statement.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
 import { decideGoodwill, giveGoodwill } from './give-goodwill.ts'
@@ -174,7 +174,7 @@ onEveryDatabase((database) => {
     const { lead: id = '' } =
       (await getOutgoingOffer(database().db, offer, { now, calling: au.calling })) ?? {}
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
-    await eraseLeads(database(), { notes: [note], now, confirmations: [], newId: uuidv7 })
+    await eraseLeads({ notes: [note], now, confirmations: [] }, { database: database() })
     expect(await entriesOf(installer)).toEqual([
       ['Accepted', 9350],
       ['Goodwill', -2200],

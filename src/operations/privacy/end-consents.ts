@@ -1,26 +1,41 @@
-import type { Database } from '#database/open.ts'
-import { closeConsentOver, listConsentOver } from '#database/privacy/consent-over.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { withRetry } from '../with-retry.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { stopDisclosures } from '#database/delivery/disclosures.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { cancelOpenOffers, listConsentOver } from '#database/privacy/consent-over.ts'
+import { commit, type World } from '../world.ts'
 
 /**
  * Where the time that a visitor agreed to is over, cancels open offers, which use no turn, and writes down that installers don't have the
  * details any more. Replicas may do it at once. Returns how many leads it was about.
  */
-export async function endConsents({
-  database,
-  now,
-  calling,
-  onDue,
-}: {
-  database: Database
-  now: () => Date
-  calling: CallingRules
-  onDue?: () => void
-}): Promise<number> {
-  const leads = await listConsentOver(database.db, now())
-  for (const lead of leads)
-    await withRetry(() => closeConsentOver(database.db, { lead, now: now(), calling }))
-  if (leads.length > 0) onDue?.()
+export async function endConsents(
+  world: Pick<World, 'database' | 'now' | 'calling' | 'onDue'>,
+): Promise<number> {
+  const leads = await listConsentOver(world.database.db, world.now())
+  for (const lead of leads) await endConsent(lead, world)
   return leads.length
+}
+
+function endConsent(lead: string, world: Parameters<typeof endConsents>[0]): Promise<unknown> {
+  const now = world.now()
+  const at = now.toISOString()
+  return commit(world, async (db) => {
+    await lockLead(db, lead)
+    await stopDisclosures(db, lead, at, 'installer')
+    for (const { id: offer, installer } of await cancelOpenOffers(db, lead)) {
+      await oweInstaller(db, { installer, event: 'offer.cancelled', offer, lead, now })
+      await recordAudit(db, {
+        id: uuidv7(),
+        at,
+        operator: null,
+        lead,
+        kind: 'lead.offer-cancelled',
+        detail: { installer },
+      })
+    }
+    await updateNextAction(db, lead, world.calling)
+  })
 }

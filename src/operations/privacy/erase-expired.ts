@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteProofs, listExpiredLeads, listOldProofs } from '#database/privacy/expired-leads.ts'
+import { listExpiredLeads } from '#database/desk/person.ts'
+import { deleteProofs, listOldProofs } from '#database/privacy/expired-leads.ts'
 import { type Retention, retentionGroups, retentionStates } from '#domain/privacy/retention.ts'
+import { commit } from '../world.ts'
 import { type ErasePersonDeps, eraseWithoutSweep } from './erase-person.ts'
 
 const dayMs = 24 * 3_600_000
@@ -42,7 +44,7 @@ export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
   while (!isStopping()) {
     const leads = await listOldProofs(database.reads, before(proofDays), stepSize)
     if (leads.length === 0) break
-    await deleteProofs(database.db, leads)
+    await commit({ database }, (db) => deleteProofs(db, leads))
     await wait(pauseMs)
   }
   return erased

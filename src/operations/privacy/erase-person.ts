@@ -1,25 +1,20 @@
-import { v7 as uuidv7 } from 'uuid'
+import { listDeliveryIds } from '#database/delivery/pending-deliveries.ts'
 import type { PersonsLead } from '#database/desk/person.ts'
 import { listTraces } from '#database/offer/traces.ts'
-import type { Database } from '#database/open.ts'
-import { eraseLeads, listDeliveryIds } from '#database/privacy/erasure.ts'
 import type { ErasureLog, ErasureNote } from '#database/privacy/erasure-log.ts'
 import { type SweepResult, sweep } from '#database/sweep.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { choosePersonLeads, type PersonChoice } from '../desk/person-leads.ts'
 import { keyedHash } from '../keyed-hash.ts'
-import { withRetry } from '../with-retry.ts'
+import type { World } from '../world.ts'
 import { proofOfConsent } from './consent-proof.ts'
+import { eraseLeads } from './erase-leads.ts'
+import { choosePersonLeads, type PersonChoice } from './person-leads.ts'
 
-export type ErasePersonDeps = {
-  database: Database
-  secret: string
-  now: () => Date
+export type ErasePersonDeps = Pick<World, 'database' | 'secret' | 'now' | 'onDue'> & {
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
   erasures: ErasureLog
   /** Deletes letters that were saved as files, by the ids of their deliveries. */
   deleteLetters: (deliveries: readonly string[]) => Promise<void>
-  onDue?: () => void
 }
 
 /** How many leads were erased, and whether the database file had to be rewritten. */
@@ -77,17 +72,8 @@ export async function eraseWithoutSweep(
   )
   // The log comes first: if the process is killed before the erasure, the next start does it.
   await erasures.append(notes)
-  await withRetry(() =>
-    eraseLeads(database, {
-      notes,
-      now: at,
-      confirmations: confirmationsOf(left, deps.secret),
-      newId: uuidv7,
-    }),
-  )
-  const ids = leads.map(({ id }) => id)
-  await deps.deleteLetters(await listDeliveryIds(database.db, ids))
-  deps.onDue?.()
+  await eraseLeads({ notes, now: at, confirmations: confirmationsOf(left, deps.secret) }, deps)
+  for (const { id } of leads) await deps.deleteLetters(await listDeliveryIds(database.db, id))
 }
 
 async function noteOf(lead: PersonsLead, at: Date, operator: string | null): Promise<ErasureNote> {

@@ -1,14 +1,12 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordCopies } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
 import { type EnquiryData, listEnquiryData } from '#database/desk/person-data.ts'
-import type { Database } from '#database/open.ts'
 import { channels } from '#domain/delivery/channel.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { choosePersonLeads, noSuchPerson, type PersonChoice } from '../desk/person-leads.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
+import { choosePersonLeads, noSuchPerson, type PersonChoice } from './person-leads.ts'
 
-type World = { database: Database; now: () => Date }
+type ExportDeps = Pick<World, 'database' | 'now'>
 
 /** Everything stored about a person, arranged for them to read. */
 export type PersonExport = { reference: string; data: object }
@@ -23,7 +21,7 @@ const mostInCopy = 20
 export async function exportPerson(
   choice: PersonChoice,
   operator: { id: string },
-  { database, now }: World,
+  { database, now }: ExportDeps,
 ): Promise<Result<PersonExport, 'unknown' | 'refused'>> {
   const chosen = await choosePersonLeads(choice, database.reads)
   if (!chosen.ok) return chosen
@@ -40,8 +38,7 @@ export async function exportPerson(
     listOperators(database.db),
   ])
   const at = now().toISOString()
-  const copies = { at, operator: operator.id, newId: uuidv7 }
-  await withRetry(() => recordCopies(database, ids, copies))
+  await commit({ database }, (db) => recordCopies(db, ids, { at, operator: operator.id }))
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   return {
     ok: true,
@@ -56,7 +53,7 @@ export async function exportPerson(
  */
 export async function exportEnquiry(
   lead: string,
-  { database, now }: World,
+  { database, now }: ExportDeps,
 ): Promise<PersonExport | undefined> {
   const [own] = await listEnquiryData(database.reads, [lead])
   if (!own) return undefined

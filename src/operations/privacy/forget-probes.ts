@@ -1,5 +1,5 @@
 import { deleteProbes } from '#database/enquiry/probes.ts'
-import type { Database } from '#database/open.ts'
+import { commit, type World } from '../world.ts'
 
 const keptMs = 3_600_000
 
@@ -9,9 +9,11 @@ export async function forgetProbes(
   {
     database,
     deleteLetters,
-  }: { database: Database; deleteLetters: (deliveries: readonly string[]) => Promise<void> },
+  }: Pick<World, 'database'> & { deleteLetters: (deliveries: readonly string[]) => Promise<void> },
 ): Promise<void> {
-  const { maintenance: db } = database
-  const deleted = await deleteProbes({ db }, new Date(now.getTime() - keptMs))
+  const before = new Date(now.getTime() - keptMs)
+  const deleted = await commit({ database: { db: database.maintenance } }, (db) =>
+    deleteProbes(db, before),
+  )
   if (deleted.length > 0) await deleteLetters(deleted)
 }

@@ -1,20 +1,12 @@
-import { v7 as uuidv7 } from 'uuid'
 import { listEmailKeys } from '#database/desk/person.ts'
-import type { Database } from '#database/open.ts'
-import {
-  eraseLeads,
-  listDeliveriesOfErased,
-  listErasures,
-  listNotErased,
-} from '#database/privacy/erasure.ts'
+import { listDeliveriesOfErased, listErasures, listNotErased } from '#database/privacy/erasure.ts'
 import type { ErasureLog } from '#database/privacy/erasure-log.ts'
 import { sweepAtStart } from '#database/sweep.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import type { World } from '../world.ts'
+import { eraseLeads } from './erase-leads.ts'
 
-export type ReplayErasuresDeps = {
-  database: Database
-  secret: string
-  now: () => Date
+export type ReplayErasuresDeps = Pick<World, 'database' | 'secret' | 'now'> & {
   erasures: ErasureLog
   listLetters: () => Promise<string[]>
   deleteLetters: (deliveries: readonly string[]) => Promise<void>
@@ -37,13 +29,8 @@ export async function replayErasures(deps: ReplayErasuresDeps): Promise<ReplayRe
     if (back.length === 0) continue
     const notes = back.flatMap((lead) => noted.get(lead) ?? [])
     const keys = await listEmailKeys(database.db, back)
-    const erased = await eraseLeads(database, {
-      notes,
-      now: now(),
-      confirmations: keys.map((key) => keyedHash(deps.secret, 'confirmation', key)),
-      again: true,
-      newId: uuidv7,
-    })
+    const confirmations = keys.map((key) => keyedHash(deps.secret, 'confirmation', key))
+    const erased = await eraseLeads({ notes, now: now(), confirmations, again: true }, deps)
     erasedAgain += erased.length
   }
   // The log may lack erasures that were made on another machine.

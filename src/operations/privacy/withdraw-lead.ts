@@ -1,34 +1,86 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Database } from '#database/open.ts'
-import { type WithdrawOutcome, withdraw } from '#database/privacy/withdrawal.ts'
-import { withRetry } from '../with-retry.ts'
+import { recordAudit } from '#database/account/audit.ts'
+import { insertDeliveries } from '#database/delivery/deliveries.ts'
+import { stopDisclosures } from '#database/delivery/disclosures.ts'
+import { stopDeliveries } from '#database/delivery/pending-deliveries.ts'
+import { chooseCarrier } from '#database/desk/merged-leads.ts'
+import { cancelOffers } from '#database/offer/cancel-offers.ts'
+import { listSuppressed, suppress } from '#database/privacy/suppressions.ts'
+import {
+  isStored,
+  listReceiversOfWithdrawal,
+  markWithdrawn,
+  type StoppedByWithdrawal,
+} from '#database/privacy/withdrawal.ts'
+import type { Db } from '#database/schema.ts'
+import { toldAnyway } from '#domain/delivery/delivery.ts'
+import { commit, type World } from '../world.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 
+export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
+
 /**
- * Withdraws a lead because the visitor asked: waiting deliveries stop, systems that got the lead are notified, and the person is
- * remembered by keyed hashes, so that nobody writes to them about what they sent before.
+ * Withdraws a lead because the visitor asked, or `operator` for them: waiting deliveries stop, systems that got the lead are notified, and
+ * the person is remembered by keyed hashes, so that nobody writes to them about what they sent before. Systems that did not receive the
+ * lead are not told about it now.
  */
-export async function withdrawLead(
+export function withdrawLead(
   lead: string,
-  {
-    database,
-    secret,
-    now,
-    onDue,
-    operator = null,
-  }: {
-    database: Database
-    secret: string
-    now: () => Date
-    onDue?: () => void
-    /** The operator who withdrew it for the visitor. */
-    operator?: string | null
-  },
+  world: Pick<World, 'database' | 'secret' | 'now' | 'onDue'> & { operator?: string | null },
 ): Promise<WithdrawOutcome> {
-  const hashesOf = (person: { email: string; phone: string }) => suppressionHashes(person, secret)
-  const withdrawn = await withRetry(() =>
-    withdraw(database, { lead, operator, hashesOf, now: now(), newId: uuidv7 }),
+  const { secret, operator = null } = world
+  const now = world.now()
+  const at = now.toISOString()
+  return commit(world, async (db) => {
+    const person = await markWithdrawn(db, lead, at)
+    if (!person) return (await isStored(db, lead)) ? 'withdrawn before' : 'unknown'
+    const hashes = suppressionHashes(person, secret)
+    await applyWithdrawal(db, { lead, hashes, now, operator })
+    // Another of the person's merged leads carries their place in the queue from now on.
+    await chooseCarrier(db, lead)
+    await recordAudit(db, { id: uuidv7(), at, operator, kind: 'lead.withdrawn', lead })
+    return 'withdrawn'
+  })
+}
+
+type Withdrawal = {
+  lead: string
+  hashes: readonly string[]
+  now: Date
+  dueAt?: Date | undefined
+  /** Tells this withdrawal from one that was undone. */
+  key?: string | undefined
+  operator: string | null
+}
+
+/**
+ * What follows from a withdrawal that is marked on the lead: nobody writes to the person any more, waiting deliveries stop, offers are
+ * cancelled, and whoever may have received the lead is owed a notice, at a moment at which it can't be undone any more.
+ */
+export async function applyWithdrawal(
+  db: Db,
+  { lead, hashes, now, dueAt = now, key, operator }: Withdrawal,
+): Promise<StoppedByWithdrawal> {
+  const at = now.toISOString()
+  const suppressed = await listSuppressed(db, { hashes, scope: 'all' })
+  await suppress(db, { hashes, scope: 'all', now })
+  // Somebody whom the visitor stopped before still has to hear of it.
+  await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...toldAnyway] })
+  const receivers = await listReceiversOfWithdrawal(db, lead)
+  await insertDeliveries(
+    db,
+    receivers.map(({ channel, endpoint }) => ({
+      id: uuidv7(),
+      lead,
+      channel,
+      endpoint,
+      event: 'lead.withdrawn',
+      dedupeKey: null,
+      now,
+      dueAt,
+    })),
   )
-  if (withdrawn === 'withdrawn') onDue?.()
-  return withdrawn
+  const offers = await cancelOffers(db, { lead, now, dueAt, key, operator })
+  const disclosures = await stopDisclosures(db, lead, at)
+  return { suppressed, disclosures, offers }
 }

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
 import { openSqlite } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { listReceivers } from '#domain/delivery/owed.ts'
 import { deriveLead } from '#domain/lead/derive-lead.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
+import { insertTogether } from '#operations/enquiry/store-leads.ts'
 import type { MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 import { everyAnswer, homeForm } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -61,7 +61,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    await insertLeads(open(), [derived], undefined)
+    await insertTogether(open(), [derived], undefined)
     const { id, reference_number: reference } = derived.row
     const token = linkToken('lead', id, { secret: services.secret, now })
 

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { insertLeads } from '#database/enquiry/insert-leads.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
 import { openSqlite } from '#database/open.ts'
@@ -13,6 +12,7 @@ import { deriveLead } from '#domain/lead/derive-lead.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { type LinkKind, linkToken } from '#operations/enquiry/link-token.ts'
+import { insertTogether } from '#operations/enquiry/store-leads.ts'
 import { endInstallerLinks } from '#operations/installer/end-installer-links.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
       },
     )
     const derived = { row, deliveries: [], confirmationKey: undefined }
-    await insertLeads(open(), [derived], undefined)
+    await insertTogether(open(), [derived], undefined)
     return row
   }
 

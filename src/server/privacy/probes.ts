@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { getProbeProgress, insertProbe } from '#database/enquiry/probes.ts'
+import { getProbeProgress } from '#database/enquiry/probes.ts'
 import type { StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
+import { storeProbe } from '#operations/enquiry/store-probe.ts'
 import { readProbeToken } from '#operations/privacy/probe-token.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,7 +25,7 @@ export function storeDepsFor<Deps extends StoreLeadsDeps & ProbeDeps>(
 ): Deps | undefined {
   const probe = probeIn(c, deps)
   if (probe === undefined) return deps
-  return probe === 'unknown' ? undefined : { ...deps, insert: insertProbe(probe) }
+  return probe === 'unknown' ? undefined : { ...deps, insert: storeProbe(probe) }
 }
 
 /** How far a synthetic enquiry has come, for whoever sent it. To others there is nothing here. */

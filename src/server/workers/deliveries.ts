@@ -58,7 +58,7 @@ function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliver
 
   const deliverChannel = async () => {
     const endpoints = channels[channel].perEndpoint
-      ? await listDueEndpoints(services.database, services.now())
+      ? await listDueEndpoints(services.database.db, services.now())
       : [null]
     for (const endpoint of endpoints) await deliverQueue(endpoint)
   }

@@ -1,17 +1,15 @@
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import type { VisitorChange } from '#database/enquiry/visitor-changes.ts'
 import type { Correction } from '#domain/lead/correct-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
-import type { VisitorActDeps } from '../enquiry/visitor-act.ts'
-
-export type Correcting = VisitorActDeps
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import type { VisitorChange } from './visitor-act.ts'
 
 /** What a correction does to its lead; nothing where the answer is the one before, or the visitor has withdrawn. */
 export function correctedChange(
   row: LeadRow,
   { field, before, after, columns }: Correction & { field: string },
   now: Date,
-  { calling }: Correcting,
+  calling: CallingRules,
 ): VisitorChange | undefined {
   if (before === after || row.withdrawn_at) return undefined
   return {
@@ -23,12 +21,7 @@ export function correctedChange(
 }
 
 /** Another postcode may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
-function movedMoments(
-  row: LeadRow,
-  postcode: string,
-  now: Date,
-  calling: VisitorActDeps['calling'],
-) {
+function movedMoments(row: LeadRow, postcode: string, now: Date, calling: CallingRules) {
   const isOver = row.promised_by === null || row.promised_by <= now.toISOString()
   if (postcode === row.postcode || isOver || row.contacted_at) return {}
   const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined

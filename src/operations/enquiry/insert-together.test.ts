@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#database/open.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
@@ -11,8 +12,7 @@ import {
   toStoredLead,
 } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
-import type { Database } from '../open.ts'
-import { insertLeads } from './insert-leads.ts'
+import { insertTogether } from './store-leads.ts'
 
 const channelsOf = async (database: Database, { id }: LeadRow) =>
   (await listDeliveries(database.db, id)).map(({ channel }) => channel).toSorted()
@@ -56,10 +56,10 @@ onEveryDatabase((open) => {
     )
     if (!good || !bad) throw new Error('two were made')
     const limit = { name: 'whose lead is not stored', most: 1 }
-    await expect(insertLeads(open(), [bad], limit)).rejects.toThrow(/foreign key/i)
+    await expect(insertTogether(open(), [bad], limit)).rejects.toThrow(/foreign key/i)
     expect(await isStored(open(), row)).toBe(false)
     // Nothing else of it is left either: neither fingerprint nor count.
-    expect(await insertLeads(open(), [good], limit)).toMatchObject({
+    expect(await insertTogether(open(), [good], limit)).toMatchObject({
       receipts: [{ repeated: false }],
     })
   })
@@ -142,7 +142,7 @@ onEveryDatabase((open) => {
     const good = [lead(), lead()]
     const sameId = { ...lead(), id: good[0]?.id ?? '' }
     const insertAll = async (rows: LeadRow[]) =>
-      insertLeads(
+      insertTogether(
         open(),
         await Promise.all(rows.map((row) => toStoredLead(row, storeDeps(open())))),
         undefined,

@@ -1,5 +1,5 @@
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
-import { type Rejection, reject } from '#domain/result.ts'
+import { type Rejection, reject } from '../result.ts'
+import type { LeadRow } from './stored-lead.ts'
 
 /** Identical answers within this time are one lead: a double click, a reload, a nervous second try. */
 export const repeatMinutes = 10

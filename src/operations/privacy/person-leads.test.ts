@@ -6,10 +6,10 @@ import { listRelatedLeads } from '#database/desk/person.ts'
 import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { erasePerson } from '../privacy/erase-person.ts'
-import { exportPerson } from '../privacy/export-person.ts'
-import { mergeLeads } from './merge-leads.ts'
-import { separateLeads } from './separate-leads.ts'
+import { mergeLeads } from '../desk/merge-leads.ts'
+import { separateLeads } from '../desk/separate-leads.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
 

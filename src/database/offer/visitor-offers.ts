@@ -1,6 +1,6 @@
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 import type { Candidate } from '#domain/offer/match.ts'
-import { acceptedStates } from '#domain/offer/offer.ts'
+import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
 import type { Db } from '../schema.ts'
 
@@ -92,4 +92,34 @@ export async function getSpokenWith(
     ? offers.where('offers.id', '=', first.offer)
     : offers.where('offers.state', 'in', acceptedStates).orderBy('answered_at')
   return ofContact.executeTakeFirst()
+}
+
+/** The installers that accepted a lead and still have it, in the order in which they did. */
+export function listAcceptedOffers(db: Db, lead: string) {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'installer', 'calls_from'])
+    .where('lead', '=', lead)
+    .where('state', '=', 'accepted')
+    .orderBy('answered_at')
+    .execute()
+}
+
+export async function updateCallsFrom(db: Db, offer: string, from: string): Promise<void> {
+  await db.updateTable('offers').set({ calls_from: from }).where('id', '=', offer).execute()
+}
+
+/** The visitor wants no more installers than have the lead or are offered it now. */
+export async function keepPlaceEmpty(db: Db, lead: string): Promise<void> {
+  const places = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('state', 'in', placeStates)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ installers_wanted: places.length })
+    .where('id', '=', lead)
+    .execute()
 }

@@ -1,0 +1,54 @@
+import type { Db } from '../schema.ts'
+
+/** What was corrected after these leads came, the latest first. */
+export function listCorrections(db: Db, leads: readonly string[]) {
+  return db
+    .selectFrom('corrections')
+    .select(['id', 'lead', 'by', 'who', 'at', 'field', 'before', 'after'])
+    .where('lead', 'in', leads)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What the visitor wrote for whoever calls, the earliest first. */
+export async function listVisitorNotes(
+  db: Db,
+  lead: string,
+): Promise<{ at: string; text: string }[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'detail'])
+    .where('lead', '=', lead)
+    .where('kind', '=', 'lead.noted')
+    .where('operator', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ at, detail }) => {
+    const { text }: { text?: string } = JSON.parse(detail)
+    return text ? [{ at, text }] : []
+  })
+}
+
+/** When something was last changed that others are told: by the visitor, or a correction at the desk. */
+export async function getLatestChange(
+  db: Db,
+  lead: string,
+): Promise<{ at: string; isDesk: boolean } | undefined> {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['at', 'operator'])
+    .where('lead', '=', lead)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'lead.corrected'),
+        eb('operator', 'is', null).and('kind', 'in', ['lead.time-chosen', 'lead.noted']),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry && { at: entry.at, isDesk: entry.operator !== null }
+}

@@ -1,0 +1,76 @@
+import type { Channel } from '#domain/delivery/channel.ts'
+import type { Db } from '../schema.ts'
+
+/** Where a lead is sent, but for installers. */
+export type Receiver = { channel: Channel; endpoint: string | null }
+
+const channelOf = {
+  webhook: 'webhook',
+  'hosted-table': 'hosted-table',
+  letter: 'operator-letter',
+} as const satisfies Record<string, Channel>
+
+/** Those who have a lead and were not stopped. */
+export async function listHolders(db: Db, lead: string): Promise<Receiver[]> {
+  const holders = await db
+    .selectFrom('disclosures')
+    .select(['receiver_kind', 'receiver'])
+    .where('lead', '=', lead)
+    .where('stopped_at', 'is', null)
+    .execute()
+  return holders.flatMap(({ receiver_kind: kind, receiver }) =>
+    kind === 'installer'
+      ? []
+      : [{ channel: channelOf[kind], endpoint: kind === 'webhook' ? receiver : null }],
+  )
+}
+
+/** Those who are being sent a lead right now. */
+export function listInHand(db: Db, lead: string, now: Date) {
+  return db
+    .selectFrom('deliveries')
+    .select(['channel', 'endpoint', 'claimed_until'])
+    .where('lead', '=', lead)
+    .where('event', '=', 'lead.created')
+    .where('channel', 'in', Object.values(channelOf))
+    .where('claimed_until', '>', now.toISOString())
+    .where('delivered_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Changes that nobody has tried to deliver yet and that go out from a moment on: they will be read when they are sent. Locked, so that no
+ * worker takes one before this transaction ends.
+ */
+export async function listWaitingChanges(db: Db, lead: string, from: string): Promise<Receiver[]> {
+  const waiting = await db
+    .selectFrom('deliveries')
+    .select(['channel', 'endpoint', 'retry_at'])
+    .where('lead', '=', lead)
+    .where('event', '=', 'lead.changed')
+    .where('attempts', '=', 0)
+    .where('retry_at', 'is not', null)
+    .forUpdate()
+    .execute()
+  return waiting.filter(({ retry_at }) => (retry_at ?? '') >= from)
+}
+
+/** Whether an installer is owed a letter from a moment on that nobody has tried to send yet: it says how things stand then. */
+export async function isOfferNewsWaiting(
+  db: Db,
+  { lead, offer, from }: { lead: string; offer: string; from: string },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('deliveries')
+    .select('retry_at')
+    .where('lead', '=', lead)
+    .where('offer', '=', offer)
+    .where('channel', '=', 'installer-letter')
+    .where('event', 'in', ['offer.accepted', 'offer.changed'])
+    .where('attempts', '=', 0)
+    .where('retry_at', 'is not', null)
+    .orderBy('retry_at', 'desc')
+    .executeTakeFirst()
+  return waiting !== undefined && (waiting.retry_at ?? '') >= from
+}
