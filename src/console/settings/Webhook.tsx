@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Moment } from '../words/Moment.tsx'
 import { Confirm } from './Confirm.tsx'
-import { formatDuration, RecentAttempts } from './RecentAttempts.tsx'
+import { formatMilliseconds, RecentAttempts } from './RecentAttempts.tsx'
 import rows from './Rows.module.css'
 import { SecretOnce } from './SecretOnce.tsx'
 import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
@@ -129,7 +129,7 @@ function TestResult({
     <p className={rows.result} role="status">
       <Icon name={delivered ? 'done' : 'failing'} />
       {delivered ? 'The test arrived' : 'The test did not arrive'}: {answer || 'no words'} (
-      {formatDuration(tookMs)})
+      {formatMilliseconds(tookMs)})
     </p>
   )
 }

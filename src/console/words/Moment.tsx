@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts'
 import { useLocalTime } from '../clock/server-time.ts'
-import { formatDayAndTime, formatFullMoment, formatMoment, formatWithToday } from './moments.ts'
+import { formatDayAndTime, formatFullMoment, formatWhen, formatWithToday } from './moments.ts'
 
-const formats = { short: formatMoment, withTime: formatDayAndTime, withToday: formatWithToday }
+const formats = { short: formatWhen, withTime: formatDayAndTime, withToday: formatWithToday }
 
 /** A moment (ISO 8601) in the brand's time zone, with all details in its tooltip. */
 export function Moment({ at, way = 'short' }: { at: string; way?: keyof typeof formats }) {

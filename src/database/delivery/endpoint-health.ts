@@ -4,7 +4,7 @@ import {
   healthy,
   isPaused,
   isQuiet,
-  nextTryAt,
+  nextAttemptAt,
   type ReceiverHealth,
   shouldTurnOff,
 } from '#domain/delivery/circuit-breaker.ts'
@@ -72,7 +72,7 @@ export async function claimableAt(
   if (isPaused(health, now)) return 0
   const extended = await db
     .updateTable('webhook_endpoints')
-    .set({ paused_until: nextTryAt(health.unansweredSince ?? '', now).toISOString() })
+    .set({ paused_until: nextAttemptAt(health.unansweredSince ?? '', now).toISOString() })
     .where('id', '=', endpoint)
     .where('paused_until', '=', health.pausedUntil)
     .returning('id')

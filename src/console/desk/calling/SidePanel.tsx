@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { initialsOf } from '../../account/operators/initials.ts'
 import { firstName } from '../../account/operators/use-operators.ts'

@@ -3,7 +3,7 @@ import { initialsOf } from '../../../account/operators/initials.ts'
 import { useOperatorName } from '../../../account/operators/use-operators.ts'
 import { useLocalTime } from '../../../clock/server-time.ts'
 import { useOperator } from '../../../session.ts'
-import { formatMoment } from '../../../words/moments.ts'
+import { formatWhen } from '../../../words/moments.ts'
 import styles from './AtDesk.module.css'
 import { atDeskQuery } from './queue-query.ts'
 
@@ -30,7 +30,7 @@ export function AtDesk() {
           {nameOf(id)}{' '}
           {lead
             ? 'is calling'
-            : `away${away?.until ? ` until ${formatMoment(away.until, local)}` : ''}`}
+            : `away${away?.until ? ` until ${formatWhen(away.until, local)}` : ''}`}
         </li>
       ))}
     </ul>
