@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 const documents = [
   'README.md',
   'SECURITY.md',
+  'STYLE.md',
   'docs/architecture.md',
   'docs/dependencies.md',
+  'docs/glossary.md',
   'docs/operating.md',
   'docs/threat-model.md',
   ...globSync('src/**/README.md'),
@@ -39,4 +41,20 @@ test('each threat says what doesn’t stop it, and names a test of what does', (
     expect(row).toHaveLength(5)
     expect(row[4]).toMatch(/`(?:src|tests)\/\S+\.(?:test|spec)\.ts`/)
   }
+})
+
+test('the glossary is in alphabetical order, and has each word once', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([a-z ]+) \|/gm)
+  const words = Array.from(rows, ([, word]) => word ?? '').slice(1)
+  expect(words.length).toBeGreaterThan(50)
+  expect(words).toEqual([...new Set(words)].toSorted())
+})
+
+test('what STYLE.md shows of our files stands in them', () => {
+  const quoted = readFileSync('STYLE.md', 'utf8').matchAll(
+    /`(src\/[\w/.-]+)`:\n\n```ts\n(.*?)```/gs,
+  )
+  const examples = Array.from(quoted, ([, file = '', example = '']) => ({ file, example }))
+  expect(examples).toHaveLength(3)
+  for (const { file, example } of examples) expect(readFileSync(file, 'utf8')).toContain(example)
 })

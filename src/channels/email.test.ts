@@ -382,7 +382,8 @@ test('without an SMTP server letters are saved as private files, and the log say
     const delivery = newDelivery('operator-letter')
     for (let time = 0; time < 2; time++)
       expect(await send(delivery, leadContent())).toEqual({
-        ...{ delivered: true, toFile: true },
+        delivered: true,
+        toFile: true,
         answer: `Written to a file: letters/${delivery.id}.eml`,
       })
     const letters = join(directory, 'letters')

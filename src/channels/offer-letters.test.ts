@@ -138,8 +138,10 @@ test('who may call after the first reads a time of its own, not the one that is 
     callsFrom: '2026-11-22T22:00:00.000Z',
     others: { before: 1, now: 1, after: false },
     call: {
-      ...{ from: '2026-11-20T05:00:00.000Z', until: '2026-11-20T07:00:00.000Z' },
-      ...{ callableFrom: '2026-11-20T05:00:00.000Z', promisedBy: '2026-11-23T05:00:00.000Z' },
+      from: '2026-11-20T05:00:00.000Z',
+      until: '2026-11-20T07:00:00.000Z',
+      callableFrom: '2026-11-20T05:00:00.000Z',
+      promisedBy: '2026-11-23T05:00:00.000Z',
     },
   })
   const { words } = await toInstaller('offer.changed', offer)
@@ -188,7 +190,9 @@ test.each([
     const { html, words } = await toInstaller(
       'offer.cancelled',
       outgoingOffer({
-        ...{ state: 'cancelled', ended: 'withdrawn', acceptedAt: '2026-11-22T22:10:00.000Z' },
+        state: 'cancelled',
+        ended: 'withdrawn',
+        acceptedAt: '2026-11-22T22:10:00.000Z',
         takenBack: { at: '2026-11-22T23:00:00.000Z', fee, returnUntil: '2026-11-25T23:00:00.000Z' },
       }),
     )
@@ -209,10 +213,13 @@ test('goodwill says how much, why and from whom, and that the enquiry stays', as
   const { words, subject } = await toInstaller(
     'offer.credited',
     outgoingOffer({
-      ...{ state: 'accepted', acceptedAt: '2026-11-22T22:10:00.000Z' },
+      state: 'accepted',
+      acceptedAt: '2026-11-22T22:10:00.000Z',
       goodwill: {
-        ...{ amountCents: 2000, gstCents: 200 },
-        ...{ sentence: 'You drove there for nothing.', by: 'Ruth Mensah' },
+        amountCents: 2000,
+        gstCents: 200,
+        sentence: 'You drove there for nothing.',
+        by: 'Ruth Mensah',
       },
     }),
   )
@@ -228,8 +235,10 @@ test('goodwill says how much, why and from whom, and that the enquiry stays', as
 
 test('no letter names a call time in the past', async () => {
   const call = {
-    ...{ from: '2026-08-20T22:00:00.000Z', until: '2026-08-21T00:00:00.000Z' },
-    ...{ callableFrom: '2026-08-20T22:00:00.000Z', promisedBy: '2026-08-21T00:00:00.000Z' },
+    from: '2026-08-20T22:00:00.000Z',
+    until: '2026-08-21T00:00:00.000Z',
+    callableFrom: '2026-08-20T22:00:00.000Z',
+    promisedBy: '2026-08-21T00:00:00.000Z',
   }
   const accepted = { state: 'accepted', acceptedAt: '2026-11-22T22:10:00.000Z' } as const
   for (const letter of [

@@ -1,7 +1,8 @@
 import { termsVersion } from '#domain/installer/terms.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { returnHours } from '#domain/offer/return.ts'
 import type { Brand } from './brand/brand.ts'
-import { capitalise, numberWord } from './words.ts'
+import { numberWord } from './words.ts'
 
 // Raise termsVersion with every change of what stands here.
 /** What an installer accepts before its first offer. */

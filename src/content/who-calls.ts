@@ -1,6 +1,7 @@
+import { capitalise } from '#domain/letter-case.ts'
 import type { Brand } from './brand/brand.ts'
 import { daysWithoutCalls } from './call-promise.ts'
-import { capitalise, numberWord } from './words.ts'
+import { numberWord } from './words.ts'
 
 type Words = {
   /** What stands for {calls}, {within} and {who} in forms and at both ends of a page. */

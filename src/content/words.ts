@@ -12,7 +12,3 @@ export function numberWord(count: number): string {
 export function countWord(count: number, singular: string): string {
   return `${numberWord(count)} ${singular}${count === 1 ? '' : 's'}`
 }
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -1,4 +1,5 @@
 import type { Country } from './enquiry/country.ts'
+import { capitalise } from './letter-case.ts'
 import { withPostcode } from './place-phrase.ts'
 import { placesOfVictoria } from './places-vic.ts'
 
@@ -28,6 +29,8 @@ export function placeName(postcode: string, { code }: Country): string | undefin
 export function formatPlaceLine(postcode: string, country: Country): string {
   const name = placeName(postcode, country)
   if (!name) return postcode
-  const place = name.charAt(0).toUpperCase() + name.slice(1)
-  return withPostcode({ place, postcode }, ` ${knownPlaces[country.code]?.state} `)
+  return withPostcode(
+    { place: capitalise(name), postcode },
+    ` ${knownPlaces[country.code]?.state} `,
+  )
 }

@@ -30,7 +30,7 @@ import { nulMessage } from './http/json-body.ts'
 import { errorForLog, type Log } from './http/log.ts'
 import { respond } from './http/respond.ts'
 import { insightRoutes } from './insight/insights.ts'
-import { installerRoutes, isImport } from './installer/installers.ts'
+import { deskInstallerRoutes, isImport } from './installer/installers.ts'
 import { ledgerRoutes } from './offer/ledger.ts'
 import { matchingRoutes } from './offer/matching.ts'
 import { offerRulesRoutes } from './offer/offer-rules.ts'
@@ -98,7 +98,7 @@ export function deskRoutes(
     .route('/', assignmentRoutes(desk))
     .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
-    .route('/', installerRoutes(desk))
+    .route('/', deskInstallerRoutes(desk))
     .route('/', clientKeyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))

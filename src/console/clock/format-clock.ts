@@ -8,10 +8,10 @@ const minuteMs = 60_000
 export function formatClock(clock: PromiseClock): string {
   switch (clock.kind) {
     case 'running':
-      return `${formatDuration(Math.ceil(clock.milliseconds / minuteMs))} left`
+      return `${formatMinutes(Math.ceil(clock.milliseconds / minuteMs))} left`
     case 'over': {
       const minutes = Math.floor(clock.milliseconds / minuteMs)
-      return minutes === 0 ? 'just over' : `${formatDuration(minutes)} over`
+      return minutes === 0 ? 'just over' : `${formatMinutes(minutes)} over`
     }
     case 'kept':
     case 'kept late':
@@ -35,7 +35,7 @@ export function formatClockByDay(
 }
 
 /** A duration in hours and minutes; from two days on, in days. */
-export function formatDuration(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
   if (hours === 0) return `${minutes} min`

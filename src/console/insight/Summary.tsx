@@ -1,5 +1,5 @@
 import { percent } from '#domain/insight/share.ts'
-import { formatDuration } from '../clock/format-clock.ts'
+import { formatMinutes } from '../clock/format-clock.ts'
 import { formatCount, formatDays, formatNumber } from './format.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Summary.module.css'
@@ -25,7 +25,7 @@ function CalledInTime({ calls }: { calls: Insights['calls'] }) {
   return (
     <>
       <b>{percent(inTime, called)}</b> of those called were called by the promised time, half within{' '}
-      <b>{formatDuration(medianMinutes)}</b>.{' '}
+      <b>{formatMinutes(medianMinutes)}</b>.{' '}
     </>
   )
 }

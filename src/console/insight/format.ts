@@ -1,6 +1,7 @@
-import { capitalise, numberWord } from '#content/words.ts'
+import { numberWord } from '#content/words.ts'
 import { wallClock } from '#domain/calendar.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { months } from '../words/moments.ts'
 
 /** The heading of a column: 'Fri 6', '24 Aug' for the week from that day, 'Nov 2026'. */

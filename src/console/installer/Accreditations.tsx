@@ -1,6 +1,6 @@
-import { capitalise } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { warnedDays } from '#domain/installer/standing.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'

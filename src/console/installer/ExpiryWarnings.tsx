@@ -1,4 +1,5 @@
 import { servicesStoppedBy } from '#domain/installer/standing.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import type { LocalTime } from '../words/moments.ts'
 import { bySeverity, ExpiryIcon } from './ExpiryMark.tsx'
 import type { InstallerDetails } from './installers-query.ts'
@@ -35,8 +36,4 @@ export function ExpiryWarnings({
       })}
     </ul>
   )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

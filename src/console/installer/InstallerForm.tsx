@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { capitalise } from '#content/words.ts'
 import {
   type InstallerDraft,
   type InstallerField,
@@ -7,6 +6,8 @@ import {
   parseInstaller,
 } from '#domain/installer/draft.ts'
 import { installerServices, propertyKinds, strengths } from '#domain/installer/installer.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import { serviceNames } from '#domain/offer/reason.ts'
 import { ApiError } from '../client/api.ts'
 import { CheckboxesField, Field, TextAreaField } from '../ui/form/Field.tsx'
 import { type Submission, SubmitButton, useForm } from '../ui/form/Form.tsx'
@@ -14,7 +15,7 @@ import { FormOfParts, FormPart } from '../ui/form/FormOfParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { chosenOptions, type FormValues, toDraft, toFieldTexts } from './draft-values.ts'
 import styles from './InstallerForm.module.css'
-import { fieldLabels, propertyNames, serviceNames, strengthNames } from './words.ts'
+import { fieldLabels, propertyNames, strengthNames } from './words.ts'
 
 /** The fields of an installer, to add or to change one. What is typed goes to `onWrite` at every key. */
 export function InstallerForm({

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { capitalise } from '#content/words.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import type { CapPeriod } from '#domain/installer/installer.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import { serviceNames } from '#domain/offer/reason.ts'
 import { CapMeter } from './CapMeter.tsx'
 import { ExpiryMark } from './ExpiryMark.tsx'
 import styles from './InstallerTable.module.css'
 import type { ListedInstaller } from './installers-query.ts'
 import { StandingMark } from './StandingMark.tsx'
-import { formatCovers, propertyNames, serviceNames } from './words.ts'
+import { formatCovers, propertyNames } from './words.ts'
 
 /** The list of installers on laptops, by name. */
 export function InstallerTable({ installers }: { installers: readonly ListedInstaller[] }) {

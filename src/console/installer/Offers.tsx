@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { victorianPlace } from '#domain/place.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
 import { Moment } from '../ui/Moment.tsx'

@@ -1,11 +1,12 @@
-import { capitalise } from '#content/words.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
 import type { InstallerService } from '#domain/installer/installer.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import { serviceNames } from '#domain/offer/reason.ts'
 import { Section } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
-import { formatFee, joinWords, propertyNames, serviceNames, strengthNames } from './words.ts'
+import { formatFee, joinWords, propertyNames, strengthNames } from './words.ts'
 
 /** What an installer does, for whom, at which fee, and when. */
 export function Work({

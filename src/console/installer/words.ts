@@ -1,4 +1,3 @@
-import { capitalise } from '#content/words.ts'
 import type { InstallerField } from '#domain/installer/draft.ts'
 import {
   capPeriodNames,
@@ -8,16 +7,12 @@ import {
 } from '#domain/installer/installer.ts'
 import { untilResumed } from '#domain/installer/pause.ts'
 import type { Expiry, Requirement, Standing } from '#domain/installer/standing.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
+import { serviceNames } from '#domain/offer/reason.ts'
 import type { Region } from '#domain/region.ts'
 import { regionLabels } from '../words/labels.ts'
 import { formatDay, type LocalTime } from '../words/moments.ts'
-
-export const serviceNames: Record<InstallerService, string> = {
-  panels: 'panels',
-  batteries: 'batteries',
-  'roof-tiles': 'solar roof tiles',
-}
 
 /** A lead for a service: 'battery' lead. */
 const leadNames: Record<InstallerService, string> = {

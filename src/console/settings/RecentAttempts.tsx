@@ -28,7 +28,7 @@ export function RecentAttempts({
               <td>
                 <Moment at={at} />
               </td>
-              <td>{tookMs === null ? '–' : formatDuration(tookMs)}</td>
+              <td>{tookMs === null ? '–' : formatMilliseconds(tookMs)}</td>
               <td>
                 <span>
                   <Icon name={delivered ? 'done' : 'failing'} />
@@ -44,7 +44,7 @@ export function RecentAttempts({
 }
 
 /** '40 ms', '10.0 s'. */
-export function formatDuration(milliseconds: number): string {
+export function formatMilliseconds(milliseconds: number): string {
   return milliseconds < 100 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../ui/form/Problem.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
-import { formatDuration, RecentAttempts } from './RecentAttempts.tsx'
+import { formatMilliseconds, RecentAttempts } from './RecentAttempts.tsx'
 import rows from './Rows.module.css'
 import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
 
@@ -129,7 +129,7 @@ function TestResult({
     <p className={rows.result} role="status">
       <Icon name={delivered ? 'done' : 'failing'} />
       {delivered ? 'The test arrived' : 'The test did not arrive'}: {answer || 'no words'} (
-      {formatDuration(tookMs)})
+      {formatMilliseconds(tookMs)})
     </p>
   )
 }

@@ -3,11 +3,11 @@ import { useLocalTime } from '../client/server-time.ts'
 import {
   formatDayAndTime,
   formatFullMoment,
-  formatMoment,
+  formatWhen,
   formatWithToday,
 } from '../words/moments.ts'
 
-const formats = { short: formatMoment, withTime: formatDayAndTime, withToday: formatWithToday }
+const formats = { short: formatWhen, withTime: formatDayAndTime, withToday: formatWithToday }
 
 /** A moment (ISO 8601) in the brand's time zone, with all details in its tooltip. */
 export function Moment({ at, way = 'short' }: { at: string; way?: keyof typeof formats }) {

@@ -1,4 +1,3 @@
-import { capitalise } from '#content/words.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
@@ -7,6 +6,7 @@ import { isolate } from '#domain/enquiry/isolate.ts'
 import type { AttributionSource } from '#domain/lead/attribution.ts'
 import type { ContactOutcome } from '#domain/lead/contact.ts'
 import type { CallOutcome, ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import type { Region } from '#domain/region.ts'
 
 export const stateLabels: Record<LeadState, string> = {

@@ -5,8 +5,8 @@ import {
   formatAgo,
   formatDayAndTime,
   formatFullMoment,
-  formatMoment,
   formatWeekdayAndDay,
+  formatWhen,
   formatWithToday,
 } from './moments.ts'
 
@@ -17,18 +17,18 @@ const local = { now, timeZone }
 
 describe('moments', () => {
   test('show the time today, the weekday within a week, and otherwise the day', () => {
-    expect(formatMoment('2026-11-19T08:14:00+11:00', local)).toBe('8:14 am')
-    expect(formatMoment('2026-11-19T00:05:00+11:00', local)).toBe('12:05 am')
-    expect(formatMoment('2026-11-18T12:00:00+11:00', local)).toBe('Wed 12:00 pm')
-    expect(formatMoment('2026-11-13T23:59:00+11:00', local)).toBe('Fri 11:59 pm')
-    expect(formatMoment('2026-11-12T10:00:00+11:00', local)).toBe('12 Nov')
-    expect(formatMoment('2025-11-02T10:00:00+11:00', local)).toBe('2 Nov 2025')
+    expect(formatWhen('2026-11-19T08:14:00+11:00', local)).toBe('8:14 am')
+    expect(formatWhen('2026-11-19T00:05:00+11:00', local)).toBe('12:05 am')
+    expect(formatWhen('2026-11-18T12:00:00+11:00', local)).toBe('Wed 12:00 pm')
+    expect(formatWhen('2026-11-13T23:59:00+11:00', local)).toBe('Fri 11:59 pm')
+    expect(formatWhen('2026-11-12T10:00:00+11:00', local)).toBe('12 Nov')
+    expect(formatWhen('2025-11-02T10:00:00+11:00', local)).toBe('2 Nov 2025')
   })
 
   test('are shown in the brand’s time zone, whatever the browser’s is', () => {
-    expect(formatMoment('2026-11-18T21:14:00.000Z', local)).toBe('8:14 am')
+    expect(formatWhen('2026-11-18T21:14:00.000Z', local)).toBe('8:14 am')
     expect(
-      formatMoment('2026-07-01T00:30:00.000Z', {
+      formatWhen('2026-07-01T00:30:00.000Z', {
         now: Date.parse('2026-07-01T05:00:00Z'),
         timeZone,
       }),

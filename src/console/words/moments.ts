@@ -1,6 +1,6 @@
-import { capitalise } from '#content/words.ts'
 import { daysAfter, wallClock } from '#domain/calendar.ts'
 import { type WeekHour, weekdays } from '#domain/lead/figure-filter.ts'
+import { capitalise } from '#domain/letter-case.ts'
 
 export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -8,11 +8,11 @@ export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' 
 export type LocalTime = { now: number; timeZone: string }
 
 /** '8:14 am' today, 'Wed 8:14 am' within a week, else the day: '2 Nov', or '2 Nov 2025'. */
-export function formatMoment(moment: string, local: LocalTime): string {
+export function formatWhen(moment: string, local: LocalTime): string {
   return formatNearby(moment, local) ?? formatDay(dateOf(moment, local), local)
 }
 
-/** As `formatMoment`, but always with the time: '2 Nov 8:14 am'. */
+/** As `formatWhen`, but always with the time: '2 Nov 8:14 am'. */
 export function formatDayAndTime(moment: string, local: LocalTime): string {
   return (
     formatNearby(moment, local) ??

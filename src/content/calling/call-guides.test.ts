@@ -4,7 +4,7 @@ import { brands } from '../brand/brands.ts'
 import { formsOf } from '../forms/forms.ts'
 import { callParts } from './call-guide.ts'
 import { callGuides } from './call-guides.ts'
-import { callAnswers } from './call-lines.ts'
+import { answeredLines } from './call-lines.ts'
 import { openingSentence } from './opening-sentence.ts'
 
 const timeZone = 'Australia/Melbourne'
@@ -92,7 +92,7 @@ test('answers come in the call’s order, with what to ask next, and none is los
     { question: 'current-system', ask: 'Panels?', answer: 'Yes' },
     { question: 'battery-size', ask: 'What size?', answer: 'Not sure yet' },
   ]
-  expect(callAnswers('battery', answered)).toEqual([
+  expect(answeredLines('battery', answered)).toEqual([
     { label: 'Size', answer: 'Not sure yet', more: '' },
     { label: 'Has solar', answer: 'Yes', more: 'ask: how big, which year' },
     { label: 'Bill', answer: '$300–$400', more: 'a month' },

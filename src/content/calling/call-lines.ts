@@ -4,10 +4,10 @@ import { callGuide } from './call-guides.ts'
 type Answered = { question: string; ask: string; answer: string }
 
 /** An answer as the caller reads it, with what follows it in grey. */
-export type CallAnswer = { label: string; answer: string; more: string }
+export type AnsweredLine = { label: string; answer: string; more: string }
 
 /** The answers in the call's order; those to questions that the form asks no longer come last, in their own words. */
-export function callAnswers(form: string, answered: readonly Answered[]): CallAnswer[] {
+export function answeredLines(form: string, answered: readonly Answered[]): AnsweredLine[] {
   const { lines } = callGuide(form)
   const known = lines.flatMap((line) => {
     const match = answered.find(({ question }) => question === line.question)
@@ -19,6 +19,6 @@ export function callAnswers(form: string, answered: readonly Answered[]): CallAn
   return [...known, ...others]
 }
 
-function toAnswer({ label, unit, next }: CallLine, answer: string): CallAnswer {
+function toAnswer({ label, unit, next }: CallLine, answer: string): AnsweredLine {
   return { label, answer, more: [unit, next?.[answer]].filter(Boolean).join(', ') }
 }

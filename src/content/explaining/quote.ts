@@ -3,7 +3,9 @@ import { mostPanelsToInverter } from '#domain/estimate/data/inverter-limit.ts'
 import { stateRebateIncome } from '#domain/estimate/data/state-rebate.ts'
 import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatDollars, formatNumber } from '../calculators/format.ts'
+import { numberWord } from '../words.ts'
 import type { ExplanationText } from './explanation.ts'
 
 export type QuoteKit = 'panels' | 'battery' | 'both'
@@ -85,7 +87,7 @@ export function exampleQuote(kit: QuoteKit): Quote {
   return {
     text: {
       heading: 'A quote, with notes in the margin',
-      point: `${capital(words[given.length])} lines give you the price. The ${words[missing.length]} that are missing tell you whether it’s a good one.`,
+      point: `${capitalise(numberWord(given.length))} lines give you the price. The ${numberWord(missing.length)} that are missing tell you whether it’s a good one.`,
       paragraphs: [],
       source: `An invented quote at prices our model finds usual, dated 18 November 2026. Certificates: ${kit === 'battery' ? '' : 'panels in zone 4'}${kit === 'both' ? ' and ' : ''}${kit === 'panels' ? '' : `${batteryKwh} kWh usable`}, installed by 31 December 2026.`,
     },
@@ -95,8 +97,6 @@ export function exampleQuote(kit: QuoteKit): Quote {
   }
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const capital = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
 const formatCents = (dollars: number) =>
   Number.isInteger(dollars) ? `${dollars}` : dollars.toFixed(2)
 const less = (amount: number) => `−${formatDollars(amount)}`

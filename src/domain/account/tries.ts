@@ -1,5 +1,5 @@
 /** Wrong passwords in a row, per email address and network address, before a wait. */
-export const mostTries = 5
+export const mostPasswords = 5
 
 /** Wrong passwords from one network address for any account. An office shares one address. */
 export const mostFromAddress = 30

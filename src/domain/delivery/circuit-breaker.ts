@@ -38,13 +38,13 @@ export function afterNoAnswer(health: ReceiverHealth, began: Date, now: Date): R
     unansweredSince: health.unansweredSince ?? began.toISOString(),
   }
   const pausedUntil = isQuiet({ ...next, pausedUntil: null })
-    ? nextTryAt(next.unansweredSince, now).toISOString()
+    ? nextAttemptAt(next.unansweredSince, now).toISOString()
     : null
   return { ...next, pausedUntil }
 }
 
 /** The pause grows with the silence: a quarter of it, between 30 seconds and 15 minutes. */
-export function nextTryAt(unansweredSince: string, now: Date): Date {
+export function nextAttemptAt(unansweredSince: string, now: Date): Date {
   const quarter = (now.getTime() - Date.parse(unansweredSince)) / 4
   const pause = Math.min(Math.max(quarter, shortestPauseMs), longestPauseMs)
   return new Date(now.getTime() + pause)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isAway, parsePeriod } from './absence.ts'
+import { isAway, parseAbsence } from './absence.ts'
 
 const timeZone = 'Australia/Melbourne'
 // Thursday 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
-const parse = (words: Parameters<typeof parsePeriod>[0]) => {
-  const parsed = parsePeriod(words, { now, timeZone })
+const parse = (words: Parameters<typeof parseAbsence>[0]) => {
+  const parsed = parseAbsence(words, { now, timeZone })
   if (!parsed.ok) return parsed.message
   const { from, until } = parsed.period
   return [from.toISOString(), until?.toISOString() ?? null]

@@ -13,15 +13,15 @@ export function isAway({ from, until }: Pick<Absence, 'from' | 'until'>, now: Da
 /** An absence in an operator's words: days (YYYY-MM-DD), the last one included, or local times (YYYY-MM-DDTHH:mm). */
 export type AbsenceWords = { from?: string | undefined; until?: string | undefined }
 
-export type Period = { from: Date; until: Date | null }
+export type AbsencePeriod = { from: Date; until: Date | null }
 
 const longestDays = 366
 
 /** The period that is meant. Without a beginning it begins now, without an end it lasts until they are back. */
-export function parsePeriod(
+export function parseAbsence(
   { from, until }: AbsenceWords,
   { now, timeZone }: { now: Date; timeZone: string },
-): Result<{ period: Period }, 'dates'> {
+): Result<{ period: AbsencePeriod }, 'dates'> {
   const begins = from ? parseMoment(from, timeZone) : now
   if (!begins) return reject('dates', 'Enter the first day as a date.')
   const ends = until ? parseMoment(until, timeZone, { lasts: true }) : null

@@ -134,8 +134,13 @@ function daysOfWord(word: string | undefined, now: Date, timeZone: string): stri
 
 function isWeekday(word: string, name: string): boolean {
   const full = {
-    ...{ sun: 'sunday', mon: 'monday', tue: 'tuesday', wed: 'wednesday' },
-    ...{ thu: 'thursday', fri: 'friday', sat: 'saturday' },
+    sun: 'sunday',
+    mon: 'monday',
+    tue: 'tuesday',
+    wed: 'wednesday',
+    thu: 'thursday',
+    fri: 'friday',
+    sat: 'saturday',
   }[name]
   return full?.startsWith(word) ?? false
 }

@@ -15,16 +15,23 @@ const contact = (
 
 const offer = (changes: Partial<QueueOffer> = {}): QueueOffer => ({
   state: 'accepted',
-  ...{ expiresAt: at('2026-11-19 16:00'), callsFrom: at('2026-11-19 10:00') },
-  ...{ outcome: null, outcomeAt: null },
+  expiresAt: at('2026-11-19 16:00'),
+  callsFrom: at('2026-11-19 10:00'),
+  outcome: null,
+  outcomeAt: null,
   ...changes,
 })
 
 const fresh: QueueFacts = {
   state: 'new',
-  ...{ callableFrom: at('2026-11-19 09:10'), promisedBy: at('2026-11-20 09:10') },
-  ...{ contactedAt: null, quotedAt: null, consentUntil: at('2027-02-19 09:10') },
-  ...{ contacts: [], phoneCorrectedAt: null, offers: [] },
+  callableFrom: at('2026-11-19 09:10'),
+  promisedBy: at('2026-11-20 09:10'),
+  contactedAt: null,
+  quotedAt: null,
+  consentUntil: at('2027-02-19 09:10'),
+  contacts: [],
+  phoneCorrectedAt: null,
+  offers: [],
 }
 
 function next(changes: Partial<QueueFacts>): string | undefined {

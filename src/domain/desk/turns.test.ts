@@ -7,7 +7,8 @@ const lead = { region: 'western', form: 'home', service: 'solar-panels' }
 const byWeight: AssignmentRules = {
   rules: [
     {
-      ...{ ...anything, id: 'all' },
+      ...anything,
+      id: 'all',
       shares: [
         { operator: 'jack', weight: 3 },
         { operator: 'priya', weight: 5 },
@@ -74,11 +75,17 @@ test('the first rule that fits decides; what none fits waits, or goes to everybo
   const rules: AssignmentRules = {
     rules: [
       {
-        ...{ ...anything, id: 'west', regions: ['western'], services: ['solar-battery'] },
+        ...anything,
+        id: 'west',
+        regions: ['western'],
+        services: ['solar-battery'],
         shares: [{ operator: 'jack', weight: 1 }],
       },
       {
-        ...{ ...anything, id: 'form', forms: ['home'], regions: ['western', 'inner'] },
+        ...anything,
+        id: 'form',
+        forms: ['home'],
+        regions: ['western', 'inner'],
         shares: [{ operator: 'ruth', weight: 1 }],
       },
     ],

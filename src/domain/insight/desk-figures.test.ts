@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { bestHour, reachedByTry } from './desk-figures.ts'
 
 const cell = (weekday: number, hour: number, reached: number, tried: number) => ({
-  ...{ weekday, hour, reached, tried },
+  weekday,
+  hour,
+  reached,
+  tried,
 })
 
 test('the best hour is one with enough tries, and clearly better than all together', () => {

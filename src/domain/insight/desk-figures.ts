@@ -65,9 +65,13 @@ export function operatorFigures({
     const firsts = tries.firsts.filter((one) => one.operator === operator)
     return {
       operator,
-      ...{ calls: own?.calls ?? 0, tried: own?.tried ?? 0, reached: own?.reached ?? 0 },
+      calls: own?.calls ?? 0,
+      tried: own?.tried ?? 0,
+      reached: own?.reached ?? 0,
       medianMinutes: medianOf(firsts),
-      ...{ inTime: credit?.inTime ?? 0, broken: credit?.broken ?? 0, won: credit?.won ?? 0 },
+      inTime: credit?.inTime ?? 0,
+      broken: credit?.broken ?? 0,
+      won: credit?.won ?? 0,
     }
   }).toSorted(
     (one, other) =>
@@ -88,7 +92,9 @@ export function deskTotals({
   return {
     ...tries.all,
     medianMinutes: medianOf(tries.firsts),
-    ...{ inTime: sumOf('inTime'), broken: sumOf('broken'), won: sumOf('won') },
+    inTime: sumOf('inTime'),
+    broken: sumOf('broken'),
+    won: sumOf('won'),
   }
 }
 

@@ -6,8 +6,14 @@ import { type CountedOffer, installerFigures } from './installer-figures.ts'
 const now = new Date('2026-11-19T03:24:00.000Z')
 const at = (time: string) => `2026-11-18T${time}:00.000Z`
 const offer = (changes: Partial<CountedOffer>): CountedOffer => ({
-  ...{ installer: 'quoll', state: 'accepted', outcome: null, offered_at: at('00:00') },
-  ...{ answered_at: at('00:10'), returned_at: null, promised_by: at('05:00'), called_at: null },
+  installer: 'quoll',
+  state: 'accepted',
+  outcome: null,
+  offered_at: at('00:00'),
+  answered_at: at('00:10'),
+  returned_at: null,
+  promised_by: at('05:00'),
+  called_at: null,
   ...changes,
 })
 
@@ -26,12 +32,28 @@ test('figures by installer, worked out by hand', () => {
   ]
   expect(installerFigures(offers, now)).toEqual([
     {
-      ...{ installer: 'quoll', offered: 8, accepted: 6, medianMinutes: 10 },
-      ...{ calledInTime: 2, due: 5, quoted: 2, won: 1, returned: 2, credited: 1 },
+      installer: 'quoll',
+      offered: 8,
+      accepted: 6,
+      medianMinutes: 10,
+      calledInTime: 2,
+      due: 5,
+      quoted: 2,
+      won: 1,
+      returned: 2,
+      credited: 1,
     },
     {
-      ...{ installer: 'kiln', offered: 1, accepted: 0, medianMinutes: null },
-      ...{ calledInTime: 0, due: 0, quoted: 0, won: 0, returned: 0, credited: 0 },
+      installer: 'kiln',
+      offered: 1,
+      accepted: 0,
+      medianMinutes: null,
+      calledInTime: 0,
+      due: 0,
+      quoted: 0,
+      won: 0,
+      returned: 0,
+      credited: 0,
     },
   ])
 })
@@ -63,11 +85,19 @@ test('coverage by service and region, worked out by hand', () => {
   const region = (service: string, name: string) =>
     coverage.find((one) => one.service === service)?.regions.find((one) => one.region === name)
   expect(region('panels', 'western')).toEqual({
-    ...{ region: 'western', postcodes: 2, covered: 1, installers: 2, uncovered: ['3012'] },
+    region: 'western',
+    postcodes: 2,
+    covered: 1,
+    installers: 2,
+    uncovered: ['3012'],
   })
   expect(region('batteries', 'western')).toMatchObject({ covered: 1, installers: 1 })
   expect(region('batteries', 'regional')).toEqual({
-    ...{ region: 'regional', postcodes: 1, covered: 0, installers: 0, uncovered: ['3875'] },
+    region: 'regional',
+    postcodes: 1,
+    covered: 0,
+    installers: 0,
+    uncovered: ['3875'],
   })
   expect(region('roof-tiles', 'western')).toMatchObject({ covered: 0, uncovered: ['3011', '3012'] })
 })

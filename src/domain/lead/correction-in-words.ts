@@ -1,4 +1,5 @@
 import { type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import { capitalise } from '../letter-case.ts'
 import { isContactField } from './correct-contact.ts'
 
 /**
@@ -19,7 +20,7 @@ export function correctionInWords<Stored extends { field: string; before: string
     answer
   return {
     ...correction,
-    ask: question?.ask ?? field.charAt(0).toUpperCase() + field.slice(1),
+    ask: question?.ask ?? capitalise(field),
     before: label(before),
     after: label(after),
   }

@@ -63,8 +63,12 @@ test('a line of JSON has every column: amounts and counts as numbers, nothing as
   const read = JSON.parse(jsonLine(fields))
   expect(Object.keys(read)).toEqual([...exportedColumns])
   expect(read).toMatchObject({
-    ...{ phone: '0491570156', consent: true, tries: 3, fees_dollars: 45.5 },
-    ...{ quote_dollars: null, owner: null },
+    phone: '0491570156',
+    consent: true,
+    tries: 3,
+    fees_dollars: 45.5,
+    quote_dollars: null,
+    owner: null,
   })
 })
 

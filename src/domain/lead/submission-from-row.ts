@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '../enquiry/form.ts'
+import { capitalise } from '../letter-case.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 import type { Submission } from './derive-lead.ts'
 
@@ -42,6 +43,5 @@ function formFor(row: LeadColumns): EnquiryForm {
 }
 
 function labelOf(column: string): string {
-  const words = column.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(column.replaceAll('_', ' '))
 }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { needOf } from './need.ts'
 
 const row = {
-  ...{ form_slug: 'home', answers: '{}', postcode: '3011', region: 'western' },
-  ...{ service: 'solar-battery', property_type: 'home', business_type: '' },
+  form_slug: 'home',
+  answers: '{}',
+  postcode: '3011',
+  region: 'western',
+  service: 'solar-battery',
+  property_type: 'home',
+  business_type: '',
 }
 const asked = (form_slug: string, answers: object, service = row.service) => {
   const need = needOf({ ...row, form_slug, service, answers: JSON.stringify(answers) })

@@ -71,7 +71,7 @@ export function offerSummary(lead: SummaryLead): OfferSummary {
   return {
     place: (lead.region && victorianPlace(lead.postcode)) || '',
     postcode: lead.postcode,
-    service: serviceNames[lead.service] ?? 'Solar',
+    service: subjectNames[lead.service] ?? 'Solar',
     facts: [
       { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
       ...listedFacts(lead),
@@ -79,7 +79,7 @@ export function offerSummary(lead: SummaryLead): OfferSummary {
   }
 }
 
-const serviceNames: Record<string, string> = {
+const subjectNames: Record<string, string> = {
   'solar-panels': 'Solar panels',
   'solar-battery': 'A battery',
   'solar-panels-plus-battery': 'Panels and a battery',

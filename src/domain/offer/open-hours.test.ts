@@ -11,7 +11,8 @@ const local = (clock: string) => new Date(`2026-11-${clock}:00+11:00`)
 /** The reason that hours give at a moment, and whether the installer suits. The desk is open from 8 to 18, on Saturdays from 9 to 16. */
 function judge(clock: string, promised: string, hours: WeekHours | undefined = early) {
   const moment = {
-    ...{ at: local(clock), calendar: melbourne },
+    at: local(clock),
+    calendar: melbourne,
     promisedBy: local(promised).toISOString(),
   }
   const [candidate] = matchInstallers(

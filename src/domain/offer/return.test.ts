@@ -40,7 +40,11 @@ const called = (who: string, outcome: Call['outcome'], at = hours(1)): Call => (
   at,
 })
 const visitorSays = (outcome: Call['outcome'], at = hours(30)): Call => ({
-  ...{ by: 'visitor', who: null, channel: 'phone', outcome, at },
+  by: 'visitor',
+  who: null,
+  channel: 'phone',
+  outcome,
+  at,
 })
 
 type Case = [
@@ -221,7 +225,8 @@ test.each<[what: string, changes: Partial<ReturnFacts>, reason: ReturnReason | u
   [
     'they have reached the visitor',
     {
-      ...{ inArea: false, postcodeCorrectedAt: hours(1) },
+      inArea: false,
+      postcodeCorrectedAt: hours(1),
       contacts: [called('bright-ladder', 'reached')],
     },
     undefined,

@@ -3,9 +3,19 @@ import { daysOfMonth, isMonth, monthBefore } from './ledger.ts'
 import { drawUpStatement, type StatementEntry, statementCsv } from './statement.ts'
 
 const entry = (changes: Partial<StatementEntry>): StatementEntry => ({
-  ...{ id: '1', at: '2026-11-18T02:05:00.000Z', kind: 'fee', offer: 'o', lead: 'l' },
-  ...{ reference: 'WW-8TQ4C6JN', postcode: '3181', service: 'solar-panels' },
-  ...{ returnedBecause: null, goodwill: null, reverses: null, amountCents: 6000, gstCents: 600 },
+  id: '1',
+  at: '2026-11-18T02:05:00.000Z',
+  kind: 'fee',
+  offer: 'o',
+  lead: 'l',
+  reference: 'WW-8TQ4C6JN',
+  postcode: '3181',
+  service: 'solar-panels',
+  returnedBecause: null,
+  goodwill: null,
+  reverses: null,
+  amountCents: 6000,
+  gstCents: 600,
   ...changes,
 })
 
@@ -16,12 +26,23 @@ const november = drawUpStatement({
   entries: [
     entry({}),
     entry({
-      ...{ id: '2', kind: 'credit', amountCents: -6000, gstCents: -600, reverses: '1' },
+      id: '2',
+      kind: 'credit',
+      amountCents: -6000,
+      gstCents: -600,
+      reverses: '1',
       returnedBecause: 'number-dead',
     }),
     entry({
-      ...{ id: '3', kind: 'payment', amountCents: -12_100, gstCents: 0, offer: null, lead: null },
-      ...{ reference: '=1+1', postcode: null, service: null },
+      id: '3',
+      kind: 'payment',
+      amountCents: -12_100,
+      gstCents: 0,
+      offer: null,
+      lead: null,
+      reference: '=1+1',
+      postcode: null,
+      service: null,
     }),
   ],
 })

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { contenderWith, matchLeadWith } from '../../../tests/installers.ts'
 import { accreditationCategories, type InstallerService } from '../installer/installer.ts'
 import { type Contender, matchInstallers } from './match.ts'
-import { inTurn, startingLevel, type Turns } from './turn.ts'
+import { type InstallerTurn, inTurn, startingLevel } from './turn.ts'
 
 test('whoever is furthest behind its share comes first', () => {
   const order = inTurn([
@@ -41,7 +41,7 @@ test('of those equally far behind, whoever has waited longest comes first, then 
 })
 
 test('who is new starts level with the others', () => {
-  const others: Turns[] = [
+  const others: InstallerTurn[] = [
     { id: 'a', weight: 1, had: 10 },
     { id: 'b', weight: 3, had: 30 },
   ]

@@ -6,7 +6,7 @@ export function turnsSince(now: Date): Date {
 }
 
 /** What an installer has had of the leads that are shared out. */
-export type Turns = {
+export type InstallerTurn = {
   id: string
   /** Above nought. */
   weight: number
@@ -20,7 +20,9 @@ export type Turns = {
  * Whose turn it is: the largest shortfall first, which is the share of all leads that its weight gives, less what it had. Ties go to
  * whoever has waited longest, then by id. Nobody's turn depends on what they pay.
  */
-export function inTurn<T extends Turns>(installers: readonly T[]): (T & { shortfall: number })[] {
+export function inTurn<T extends InstallerTurn>(
+  installers: readonly T[],
+): (T & { shortfall: number })[] {
   const weights = sumOf(installers, ({ weight }) => weight)
   // The lead that is given out now counts too.
   const all = sumOf(installers, ({ had }) => had) + 1
@@ -41,7 +43,7 @@ export function inTurn<T extends Turns>(installers: readonly T[]): (T & { shortf
  * What somebody who is new or comes back counts as having had, so that they start level: as much for their weight as the others had
  * for theirs.
  */
-export function startingLevel(weight: number, others: readonly Turns[]): number {
+export function startingLevel(weight: number, others: readonly InstallerTurn[]): number {
   const weights = sumOf(others, (other) => other.weight)
   return weights === 0 ? 0 : (weight / weights) * sumOf(others, ({ had }) => had)
 }

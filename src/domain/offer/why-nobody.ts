@@ -1,5 +1,6 @@
 import { otherStateName } from '../estimate/states.ts'
 import type { InstallerService } from '../installer/installer.ts'
+import { lowerFirst } from '../letter-case.ts'
 import type { Candidate } from './match.ts'
 import { type ReasonCode, serviceNames } from './reason.ts'
 
@@ -89,8 +90,4 @@ function closest(
 
 function excludes(reasons: Candidate['reasons'], code: ReasonCode): boolean {
   return reasons.some((reason) => reason.code === code && reason.side === 'against')
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -6,8 +6,12 @@ import { callableFrom, promisedBy } from './promise.ts'
 
 const wall = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-GB', {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   })
 
 const promised = (receivedAt: string, calendar = melbourne, chosen?: string) =>

@@ -4,8 +4,14 @@ import { parseQuotes, pickDraft } from './draft.ts'
 const typed = {
   postcode: '3073',
   bill: '$250',
-  ...{ '1-from': 'Lantern Street', '1-panels': '15', '1-watts': '440 ', '1-price': '13,990' },
-  ...{ '3-from': '', '3-battery': '10 kWh', '3-price': '$9 000', '3-installed': '2026-12-14' },
+  '1-from': 'Lantern Street',
+  '1-panels': '15',
+  '1-watts': '440 ',
+  '1-price': '13,990',
+  '3-from': '',
+  '3-battery': '10 kWh',
+  '3-price': '$9 000',
+  '3-installed': '2026-12-14',
 }
 
 test('what was typed is read as people type it, and empty quotes are left out', () => {

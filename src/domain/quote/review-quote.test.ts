@@ -17,21 +17,39 @@ const { mid } = certificatePrice.value
  */
 const lantern: Quote = {
   from: 'Lantern Street Electrical',
-  ...{ panels: 15, wattsEach: 440, inverterKilowatts: 5 },
-  ...{ batteryKwh: 10, batteryModel: 'BYD HVS 10.2', installedOn: '2026-12-14' },
-  ...{ price: 13_990, batteryPrice: 7500, certificatesOff: 107 * mid, deposit: 1399 },
+  panels: 15,
+  wattsEach: 440,
+  inverterKilowatts: 5,
+  batteryKwh: 10,
+  batteryModel: 'BYD HVS 10.2',
+  installedOn: '2026-12-14',
+  price: 13_990,
+  batteryPrice: 7500,
+  certificatesOff: 107 * mid,
+  deposit: 1399,
 }
 const plover: Quote = {
   from: 'Plover & Sons Solar',
-  ...{ panels: 22, wattsEach: 440, inverterKilowatts: 5 },
-  ...{ batteryKwh: 13.5, batteryModel: 'Powerwall 3', installedOn: '2027-01-20' },
-  ...{ price: 14_490, certificatesOff: 148 * mid, deposit: 4490 },
+  panels: 22,
+  wattsEach: 440,
+  inverterKilowatts: 5,
+  batteryKwh: 13.5,
+  batteryModel: 'Powerwall 3',
+  installedOn: '2027-01-20',
+  price: 14_490,
+  certificatesOff: 148 * mid,
+  deposit: 4490,
 }
 const hobbs: Quote = {
   from: 'Hobbs & Nguyen Solar',
-  ...{ panels: 18, wattsEach: 440, inverterKilowatts: 8 },
-  ...{ batteryKwh: 10, installedOn: '2026-12-09' },
-  ...{ price: 10_150, certificatesOff: 228 * mid, deposit: 1000 },
+  panels: 18,
+  wattsEach: 440,
+  inverterKilowatts: 8,
+  batteryKwh: 10,
+  installedOn: '2026-12-09',
+  price: 10_150,
+  certificatesOff: 228 * mid,
+  deposit: 1000,
 }
 const kindsOf = (quote: Quote) => reviewQuote(quote, place).warnings.map(({ kind }) => kind)
 
@@ -67,8 +85,13 @@ describe('six quotes worked out by hand', () => {
   test('one of another zone', () => {
     const quote: Quote = {
       from: 'Mallee Solar',
-      ...{ panels: 25, wattsEach: 400, inverterKilowatts: 10, installedOn: '2026-12-01' },
-      ...{ price: 9000, certificatesOff: 69 * mid, deposit: 900 },
+      panels: 25,
+      wattsEach: 400,
+      inverterKilowatts: 10,
+      installedOn: '2026-12-01',
+      price: 9000,
+      certificatesOff: 69 * mid,
+      deposit: 900,
     }
     expect(kindsOf(quote)).toEqual(['wrong-zone'])
     expect(reviewQuote(quote, { ...place, zone: 3 }).warnings).toEqual([])

@@ -5,7 +5,7 @@ import {
 } from '#database/delivery/deliveries.ts'
 import { extendPause, getEndpointHealth } from '#database/delivery/endpoint-health.ts'
 import type { Db } from '#database/schema.ts'
-import { isPaused, isQuiet, nextTryAt } from '#domain/delivery/circuit-breaker.ts'
+import { isPaused, isQuiet, nextAttemptAt } from '#domain/delivery/circuit-breaker.ts'
 import { commit, type World } from '../world.ts'
 
 /**
@@ -31,6 +31,6 @@ async function claimableAt(db: Db, { endpoint, limit, now }: ClaimOptions): Prom
   // Deliveries to a closed endpoint are claimed too, and then given up without being sent.
   if (endpoint === null || !health || !isQuiet(health)) return limit
   if (isPaused(health, now)) return 0
-  const until = nextTryAt(health.unansweredSince ?? '', now).toISOString()
+  const until = nextAttemptAt(health.unansweredSince ?? '', now).toISOString()
   return (await extendPause(db, { endpoint, from: health.pausedUntil, until })) ? 1 : 0
 }

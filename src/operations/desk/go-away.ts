@@ -6,7 +6,7 @@ import { releaseClaims } from '#database/desk/claims.ts'
 import { lockOperators } from '#database/desk/duty.ts'
 import { reassignUnfinished } from '#database/desk/unfinished-leads.ts'
 import type { Db } from '#database/schema.ts'
-import { type AbsenceWords, parsePeriod } from '#domain/desk/absence.ts'
+import { type AbsenceWords, parseAbsence } from '#domain/desk/absence.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { noSuchOperator } from '../account/change-operator.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
@@ -28,7 +28,7 @@ export async function goAway(
   { by, database, now, timeZone }: GoAwayDeps,
 ): Promise<GoAwayResult> {
   const moment = now()
-  const parsed = parsePeriod(words, { now: moment, timeZone })
+  const parsed = parseAbsence(words, { now: moment, timeZone })
   if (!parsed.ok) return parsed
   const from = parsed.period.from.toISOString()
   const until = parsed.period.until?.toISOString() ?? null

@@ -89,8 +89,8 @@ onEveryDatabase((database) => {
     const letters = (await listDeliveries(database().db, id)).map(
       ({ event, delivered_at, stopped_at }) => ({ event, delivered_at, stopped_at }),
     )
-    const made = { event: 'offer.made', delivered_at: sentAt, stopped_at: null }
-    expect(letters.filter(({ event }) => event === 'offer.made')).toEqual([made, made])
+    const sent = { event: 'offer.made', delivered_at: sentAt, stopped_at: null }
+    expect(letters.filter(({ event }) => event === 'offer.made')).toEqual([sent, sent])
     expect(letters).toContainEqual({
       event: 'offer.accepted',
       delivered_at: null,

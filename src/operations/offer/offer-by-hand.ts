@@ -10,6 +10,7 @@ import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { feeFor } from '#domain/installer/installer.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import type { Candidate } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
@@ -131,6 +132,6 @@ function noPlaceLeft(most: number): string {
 function reasonsAgainst({ reasons }: Candidate): string {
   return reasons
     .filter(({ side }) => side === 'against')
-    .map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1))
+    .map(({ text }) => lowerFirst(text))
     .join('; ')
 }

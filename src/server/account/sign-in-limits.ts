@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { countTry, resetTries } from '#database/account/sign-in-tries.ts'
 import { sessionHours } from '#domain/account/session-hours.ts'
-import { mostCodes, mostFromAddress, mostTries, waitMinutes } from '#domain/account/tries.ts'
+import { mostCodes, mostFromAddress, mostPasswords, waitMinutes } from '#domain/account/tries.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
@@ -33,11 +33,11 @@ export function signInLimits(services: Services) {
 
   async function countPassword(c: Context, email: string) {
     const { own, address } = await passwordKeys(c, email)
-    if (address === undefined) return count(own, mostTries)
+    if (address === undefined) return count(own, mostPasswords)
     // The address first, so that invented email addresses leave no row each.
     const byAddress = await count(address, mostFromAddress)
     if ('waitSeconds' in byAddress) return byAddress
-    const counted = await count(own, mostTries)
+    const counted = await count(own, mostPasswords)
     return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, byAddress.left) }
   }
 
@@ -55,7 +55,7 @@ export function signInLimits(services: Services) {
     async countOwnPassword(c: Context, operator: Operator) {
       const counted = await countPassword(c, operator.email)
       if ('waitSeconds' in counted) return counted
-      const limit = { now: now(), most: mostTries, waitMinutes: sessionHours * 60 }
+      const limit = { now: now(), most: mostPasswords, waitMinutes: sessionHours * 60 }
       const inSession = await countTry(db, sessionKey(operator), limit)
       return 'waitSeconds' in inSession
         ? inSession

@@ -75,7 +75,7 @@ const draft = z.object(
 )
 
 /** Whom leads are offered to. Everybody at the desk may read their names; only owners see the rest, and change anything. */
-export function installerRoutes({ services, authentication }: DeskDeps) {
+export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
   const { brand, country, database, now, calling } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after installers')

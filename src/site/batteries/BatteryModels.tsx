@@ -7,7 +7,8 @@ import {
   sortModels,
 } from '#content/battery-models.ts'
 import { formatShort } from '#content/calculators/format.ts'
-import { capitalise, numberWord } from '#content/words.ts'
+import { numberWord } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { Band } from '../sections/guide/Band.tsx'
 import styles from './BatteryModels.module.css'
 

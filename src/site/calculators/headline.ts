@@ -15,6 +15,7 @@ import type { Estimate } from '#domain/estimate/figure.ts'
 import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
 import type { Narrowing } from '#domain/estimate/narrowing.ts'
 import type { Size } from '#domain/estimate/sizes.ts'
+import { capitalise } from '#domain/letter-case.ts'
 
 /** The answer in a sentence, the band around it, what it means, and the home it is for. */
 export type Headline = {
@@ -203,10 +204,6 @@ function formatBattery(
     // ‘It’ is the battery named last: the visitor’s own in the answer, the best in the comparison.
     more: isSizeGiven ? `${payback} ${comparison}` : [comparison, payback, ...neighbours].join(' '),
   }
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function formatForWhom({ inputs, energy, place, installed, today, system }: HomeEstimate): string {

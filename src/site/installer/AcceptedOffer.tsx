@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
-import { capitalise, countWord } from '#content/words.ts'
+import { countWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { capitalise, lowerFirst } from '#domain/letter-case.ts'
 import { formatCents } from '#domain/money.ts'
 import { callAnswers } from '#domain/offer/outcome.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
@@ -15,7 +16,7 @@ import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { Goodwill } from './Goodwill.tsx'
-import { inSentence, placeOf } from './heading.ts'
+import { placeOf } from './heading.ts'
 import { formatLeft, isPast, shareLeft } from './left.ts'
 import page from './OfferPage.module.css'
 import type { AcceptedLead, Offer } from './offer-page.ts'
@@ -37,7 +38,7 @@ export function AcceptedOffer(props: AcceptedProps) {
         <h1>{name}</h1>
         {summary && (
           <p className={page.state}>
-            {capitalise(placeOf(summary))} · {inSentence(summary.service)}
+            {capitalise(placeOf(summary))} · {lowerFirst(summary.service)}
           </p>
         )}
         <a className={styles.phone} href={`tel:${phone.link}`}>

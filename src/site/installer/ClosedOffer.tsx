@@ -1,4 +1,5 @@
 import { offerWords } from '#content/pages/offer.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import { formatCents } from '#domain/money.ts'
 import { totalOf } from '#domain/offer/ledger.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
@@ -11,7 +12,7 @@ import { ActMessage } from './ActMessage.tsx'
 import styles from './Choices.module.css'
 import { Choices } from './Choices.tsx'
 import { Goodwill } from './Goodwill.tsx'
-import { headingOf, inSentence } from './heading.ts'
+import { headingOf } from './heading.ts'
 import page from './OfferPage.module.css'
 import type { Offer, TakenBack } from './offer-page.ts'
 import { Queue } from './Queue.tsx'
@@ -137,7 +138,7 @@ function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer
   if (done === 'explain-decline' && declinedBecause)
     return (
       <p className={page.text}>
-        <Sentence of={words.said} with={{ reason: inSentence(words.reasons[declinedBecause]) }} />
+        <Sentence of={words.said} with={{ reason: lowerFirst(words.reasons[declinedBecause]) }} />
       </p>
     )
   return (

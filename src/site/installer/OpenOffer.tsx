@@ -1,6 +1,7 @@
 import { installerTerms } from '#content/installer-terms.ts'
 import { offerWords } from '#content/pages/offer.ts'
-import { capitalise, numberWord } from '#content/words.ts'
+import { numberWord } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatCents, formatShortCents } from '#domain/money.ts'
 import { returnHours } from '#domain/offer/return.ts'
 import { formatDay, formatTime } from '#domain/promise/format-time.ts'

@@ -1,11 +1,12 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import { formatCents } from '#domain/money.ts'
 import { formatDay, formatTime } from '#domain/promise/format-time.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import { Clock } from './Clock.tsx'
-import { inSentence, placeOf } from './heading.ts'
+import { placeOf } from './heading.ts'
 import { formatLeft, shareLeft } from './left.ts'
 import styles from './Queue.module.css'
 import type { QueueItem } from './queue-item.ts'
@@ -57,7 +58,7 @@ const isCallNow = ({ kind, isWaiting }: QueueItem) => kind === 'call' && !isWait
 function nameOf(item: QueueItem): string {
   const where = placeOf(item)
   if (item.kind === 'call') return `${isolate(item.name ?? '')}, ${where}`
-  return words.offer.replace('{what}', `${inSentence(item.service)}, ${where}`)
+  return words.offer.replace('{what}', `${lowerFirst(item.service)}, ${where}`)
 }
 
 function aboutOf({ kind, service, detail, feeCents }: QueueItem): string {
@@ -75,7 +76,7 @@ function When({ item, now }: { item: QueueItem; now: string }) {
   if (kind === 'offer') {
     const day = formatDay(by, clock)
     const time = together(formatTime(by, clock.timeZone))
-    const at = <time dateTime={by}>{day === 'Today' ? time : `${inSentence(day)}, ${time}`}</time>
+    const at = <time dateTime={by}>{day === 'Today' ? time : `${lowerFirst(day)}, ${time}`}</time>
     return (
       <>
         <Sentence of={words.lapses} with={{ at }} />

@@ -13,8 +13,3 @@ export function placeOf(where: Where): string {
 export function headingOf(summary: OfferSummary): string {
   return `${summary.service} ${inPlace(placeOf(summary))}`
 }
-
-/** In the middle of a sentence: 'a battery'. */
-export function inSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}

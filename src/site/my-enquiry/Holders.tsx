@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
-import { capitalise, countWord, numberWord } from '#content/words.ts'
+import { countWord, numberWord } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { brand } from '../brand.ts'
 import { contactWordsOf, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'

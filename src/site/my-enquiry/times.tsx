@@ -1,4 +1,4 @@
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
   type Clock,

@@ -1,8 +1,8 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { capitalise } from '#content/words.ts'
 import { wallClock } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { WeeklyFigures } from '#domain/insight/weekly.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import type { Fact, Letter } from '../letter.ts'
 
 /** Tells owners how the week went. Nothing of anybody is in it. */

@@ -2,6 +2,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import type { Reason } from '#domain/offer/reason.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
@@ -92,8 +93,8 @@ function whyThem({ reasons }: OutgoingOffer): string {
 const phraseOf: Partial<Record<Reason['code'], (text: string) => string>> = {
   area: () => 'work where you are',
   service: (text) => text.replace(/^Fits/, 'fit'),
-  accreditation: (text) => `are ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-  seller: (text) => `are ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  accreditation: (text) => `are ${lowerFirst(text)}`,
+  seller: (text) => `are ${lowerFirst(text)}`,
   person: () => 'have an enquiry of yours already',
   strength: (text) =>
     text.replace('Known', 'are known').replace('which was asked for', 'which you asked for'),

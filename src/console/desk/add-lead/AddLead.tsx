@@ -88,7 +88,10 @@ function useAddedLead(form: EnquiryForm | undefined) {
       parseResponse(
         api.leads.$post({
           json: {
-            ...{ id, form: form?.slug ?? slug, consent, installers: installers !== undefined },
+            id,
+            form: form?.slug ?? slug,
+            consent,
+            installers: installers !== undefined,
             answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer)),
           },
         }),

@@ -1,4 +1,5 @@
 import type { AssignmentRules } from '#domain/desk/rules.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { leadSubject, regionLabels } from '../../words/labels.ts'
@@ -66,9 +67,10 @@ function formatTotals(leads: readonly PreviewedLead[], nameOf: (id: string) => s
   const sorted = [...counts].toSorted(
     ([one, first], [other, second]) => second - first || one.localeCompare(other),
   )
-  const text = join(
-    sorted.map(([name, count]) => `${name} ${count}`),
-    'and',
+  return capitalise(
+    join(
+      sorted.map(([name, count]) => `${name} ${count}`),
+      'and',
+    ),
   )
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

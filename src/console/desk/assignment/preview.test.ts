@@ -5,7 +5,10 @@ import { previewLeads } from './preview.ts'
 const rules: AssignmentRules = {
   rules: [
     {
-      ...{ id: 'a', regions: ['western'], forms: [], services: [] },
+      id: 'a',
+      regions: ['western'],
+      forms: [],
+      services: [],
       shares: [
         { operator: 'j', weight: 1 },
         { operator: 'p', weight: 1 },

@@ -1,5 +1,5 @@
 import { callGuide } from '#content/calling/call-guides.ts'
-import { callAnswers } from '#content/calling/call-lines.ts'
+import { answeredLines } from '#content/calling/call-lines.ts'
 import { openingSentence } from '#content/calling/opening-sentence.ts'
 import { placeName } from '#domain/place.ts'
 import { callingCalendar, type Hours } from '#domain/promise/calling-calendar.ts'
@@ -26,7 +26,7 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
         </h3>
         <dl>
           <Answer label="Wants" answer={wants} />
-          {callAnswers(lead.form.slug, lead.answered.filter(isAboutTheHouse)).map((answer) => (
+          {answeredLines(lead.form.slug, lead.answered.filter(isAboutTheHouse)).map((answer) => (
             <Answer key={answer.label} {...answer} />
           ))}
           <div className={styles.ask}>

@@ -12,7 +12,7 @@ import { OutcomeError } from './OutcomeError.tsx'
 import styles from './Outcomes.module.css'
 import { type OutcomeCell, outcomeCells } from './outcome-words.ts'
 import { previewsQuery } from './queue-api.ts'
-import type { Outcome, OutcomeRecorder } from './use-record-outcome.ts'
+import type { CallReport, OutcomeRecorder } from './use-record-outcome.ts'
 import { WrongNumberForm } from './WrongNumberForm.tsx'
 
 type OutcomesProps = {
@@ -39,7 +39,7 @@ export function Outcomes(props: OutcomesProps) {
   const previews = useQuery(previewsQuery(lead.id, lead.version)).data
   const name = firstName(lead.name) || 'the visitor'
   const cells = outcomeCells(name, previews, local, channel)
-  const record = (outcome: Outcome) => {
+  const record = (outcome: CallReport) => {
     setAsked(undefined)
     recorder.record({ ...outcome, ...(channel === 'phone' ? {} : { channel }) })
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'

@@ -14,7 +14,7 @@ import { callScope } from './use-call.ts'
 
 const retryAfterMs = 3_000
 
-export type Outcome = Omit<OutcomeReport, 'id' | 'version' | 'note' | 'claimNext'>
+export type CallReport = Omit<OutcomeReport, 'id' | 'version' | 'note' | 'claimNext'>
 
 type RecordOptions = {
   lead: LeadDetails
@@ -91,7 +91,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
   }, [waiting, isPending, mutate])
 
   return {
-    record: (outcome: Outcome) => {
+    record: (outcome: CallReport) => {
       if (isPending || waiting) return
       const text = note.text.trim()
       mutate({

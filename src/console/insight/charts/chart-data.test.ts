@@ -11,7 +11,10 @@ test('the chart names six forms and adds up the others', () => {
   const rows = chartRows(leads)
   expect(rows).toHaveLength(7)
   expect(rows.at(-1)).toEqual({
-    ...{ name: 'Two others', forms: ['team', 'support'], counts: [13, 2], total: 15 },
+    name: 'Two others',
+    forms: ['team', 'support'],
+    counts: [13, 2],
+    total: 15,
   })
 })
 

@@ -4,7 +4,7 @@ import type { Period } from '#domain/insight/period.ts'
 import { percent, share } from '#domain/insight/share.ts'
 import { anybody } from '#domain/lead/figure-filter.ts'
 import { useOperators } from '../../client/use-operators.ts'
-import { formatDuration } from '../../clock/format-clock.ts'
+import { formatMinutes } from '../../clock/format-clock.ts'
 import { Section } from '../../ui/Section.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import { formatNumber } from '../format.ts'
@@ -120,7 +120,7 @@ function Cells({
         {percent(reached, tried)}
       </td>
       <td className={figures.number} data-label={median}>
-        {medianMinutes === null ? '–' : formatDuration(medianMinutes)}
+        {medianMinutes === null ? '–' : formatMinutes(medianMinutes)}
       </td>
       <td className={figures.number} data-label={promises}>
         {owed === 0 ? (

@@ -24,8 +24,13 @@ export function ByTry({
   byTry: { reached, named, later, never },
 }: { period: Period } & Pick<DeskInsights, 'byTry'>) {
   const counts: Record<WhichTry, number> = {
-    ...{ 1: named[0] ?? 0, 2: named[1] ?? 0, 3: named[2] ?? 0, 4: named[3] ?? 0, 5: named[4] ?? 0 },
-    ...{ later, never },
+    1: named[0] ?? 0,
+    2: named[1] ?? 0,
+    3: named[2] ?? 0,
+    4: named[3] ?? 0,
+    5: named[4] ?? 0,
+    later,
+    never,
   }
   const rows = whichTry.filter((nth) => nth !== 'later' || later > 0)
   const most = Math.max(1, ...rows.map((nth) => counts[nth]))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { percent } from '#domain/insight/share.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import { formatCents } from '#domain/money.ts'
 import { returnReasonNames } from '#domain/offer/return.ts'
 import { useLocalTime } from '../../client/server-time.ts'
@@ -153,8 +154,4 @@ function Share({ share: { own, others, isFarMore } }: { share: WaitingReturn['sh
       {percent(others.returned, others.accepted)}.
     </p>
   )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

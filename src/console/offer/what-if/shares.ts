@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { capitalise } from '#content/words.ts'
 import { type CapPeriod, capPeriods } from '#domain/installer/installer.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { api, parseResponse } from '../../client/api.ts'
 import { spellCount } from '../../words/labels.ts'
 

@@ -6,6 +6,7 @@ import {
   formatTens,
 } from '#content/calculators/format.ts'
 import { between } from '#domain/estimate/figure.ts'
+import { capitalise } from '#domain/letter-case.ts'
 
 /** The numbers of an estimate from a form’s answers, without anything personal. */
 export type QuickEstimate = {
@@ -34,10 +35,6 @@ export function formatQuickEstimate(estimate: QuickEstimate): string {
     `${capitalise(purchase.join(' and '))} would take about ${formatTens(range.mid)} a year off a bill like yours, ${formatMoneyInSentence(range)} in eight cases out of ten.`,
     formatPaybackSentence(panels > 0 ? 'They' : 'It', payback),
   ].join(' ')
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The key under which a tab keeps it from the last step of a form to the thank-you page; also the id of its place there. */

@@ -3,7 +3,7 @@ import { useLocalTime } from '../../../client/server-time.ts'
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { initialsOf } from '../../../words/initials.ts'
-import { formatMoment } from '../../../words/moments.ts'
+import { formatWhen } from '../../../words/moments.ts'
 import styles from './AtDesk.module.css'
 import { atDeskQuery } from './queue-query.ts'
 
@@ -30,7 +30,7 @@ export function AtDesk() {
           {nameOf(id)}{' '}
           {lead
             ? 'is calling'
-            : `away${away?.until ? ` until ${formatMoment(away.until, local)}` : ''}`}
+            : `away${away?.until ? ` until ${formatWhen(away.until, local)}` : ''}`}
         </li>
       ))}
     </ul>

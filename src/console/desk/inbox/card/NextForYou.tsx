@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../../client/brand.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
@@ -10,7 +10,7 @@ import { Key } from '../../../shortcuts/Key.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { leadSubject } from '../../../words/labels.ts'
-import { formatMoment } from '../../../words/moments.ts'
+import { formatWhen } from '../../../words/moments.ts'
 import { formatNextAction } from '../list/format-next-action.ts'
 import { leadName } from '../list/LeadLink.tsx'
 import { NotCalledTag } from '../list/VisitorTags.tsx'
@@ -94,8 +94,8 @@ function Reason({ lead }: { lead: ListedLead }) {
   const kind = formatNextAction(lead)?.label.toLowerCase()
   const { nextAction, wish } = lead
   if (nextAction?.action === 'call-back')
-    return `${kind} at ${formatMoment(nextAction.at, local)}, as agreed`
-  return wish.from ? `${kind}, asked for after ${formatMoment(wish.from, local)}` : kind
+    return `${kind} at ${formatWhen(nextAction.at, local)}, as agreed`
+  return wish.from ? `${kind}, asked for after ${formatWhen(wish.from, local)}` : kind
 }
 
 /** '40 minutes', '3 hours'. */

@@ -1,4 +1,4 @@
-import { capitalise } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../../client/brand.ts'
 import { Clock } from '../../../clock/Clock.tsx'

@@ -6,7 +6,7 @@ import { MarkAllBox } from '../many/MarkBox.tsx'
 import { isIn } from '../queue-parts.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './LeadTable.module.css'
-import { type LeadColumn, leadColumns } from './lead-columns.ts'
+import { fittingColumns, type LeadColumn } from './lead-columns.ts'
 import type { LeadListProps } from './lead-list-props.ts'
 import { PartHeading, PartRest } from './PartHeading.tsx'
 import { RowRejection } from './RowRejection.tsx'
@@ -17,7 +17,7 @@ export function LeadTable(props: LeadListProps) {
   const { title, leads, parts, onUnfold, address, marks } = props
   const { order } = address
   const [sheet, room] = useWidth<HTMLDivElement>()
-  const columns = leadColumns(room, {
+  const columns = fittingColumns(room, {
     hasNext: order === 'queue' || ['open', 'any'].includes(address.filter.state),
     hasArrived: order !== 'queue',
   })

@@ -1,6 +1,6 @@
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { formatMoment } from '../../../words/moments.ts'
+import { formatWhen } from '../../../words/moments.ts'
 import type { ListedLead } from '../list-query.ts'
 import { formatNextAction } from './format-next-action.ts'
 import styles from './NextAction.module.css'
@@ -16,7 +16,7 @@ export function NextAction({ lead }: { lead: Pick<ListedLead, 'nextAction' | 'pa
       <Icon name={next.icon} size={14} />
       <span>{next.label}</span>
       <time className={styles.at} dateTime={at}>
-        {formatMoment(at, local)}
+        {formatWhen(at, local)}
       </time>
     </span>
   )

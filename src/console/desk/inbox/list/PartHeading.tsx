@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { TextButton } from '../../../ui/Button.tsx'
 import { formatLeadCount } from '../../../words/labels.ts'
-import { formatMoment, type LocalTime } from '../../../words/moments.ts'
+import { formatWhen, type LocalTime } from '../../../words/moments.ts'
 import { formatAddress, type ListAddress } from '../list-address.ts'
 import { type ListPart, partAddress } from '../queue-parts.ts'
 import styles from './PartHeading.module.css'
@@ -25,7 +25,7 @@ export function PartHeading({ part }: { part: ListPart }) {
 function noteOf({ part, leads: [first] }: ListPart, local: LocalTime): string {
   if (part === 'due') return 'the promise that ends first stands first'
   if (part === 'waiting') return 'nothing for us to do until the time shown'
-  return first?.nextAction ? `next at ${formatMoment(first.nextAction.at, local)}` : ''
+  return first?.nextAction ? `next at ${formatWhen(first.nextAction.at, local)}` : ''
 }
 
 /** How many of a part are folded away, and how to see them. */

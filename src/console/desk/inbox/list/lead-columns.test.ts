@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { leadColumns } from './lead-columns.ts'
+import { fittingColumns } from './lead-columns.ts'
 
 const queue = { hasNext: true, hasArrived: false }
 const everyState = { hasNext: true, hasArrived: true }
-const names = (room: number, list = queue) => leadColumns(room, list).map(({ column }) => column)
+const names = (room: number, list = queue) => fittingColumns(room, list).map(({ column }) => column)
 
 test('a wide screen shows every column, and fills its width with names and places', () => {
-  const columns = leadColumns(2000, everyState)
+  const columns = fittingColumns(2000, everyState)
   expect(columns).toHaveLength(9)
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBe(2000)
 })
@@ -24,7 +24,7 @@ test('a narrow screen leaves out the service, the state, the owner and the place
 test('no list of any width has a name that is cut short for a column that can be spared', () => {
   for (let room = 741; room <= 2400; room++)
     for (const list of [queue, everyState, { hasNext: false, hasArrived: true }]) {
-      const columns = leadColumns(room, list)
+      const columns = fittingColumns(room, list)
       const width = columns.reduce((sum, one) => sum + one.width, 0)
       expect(width).toBe(room)
       expect(columns.find(({ column }) => column === 'name')?.width).toBeGreaterThanOrEqual(156)

@@ -20,7 +20,7 @@ const dispensable: readonly LeadColumn[] = ['service', 'state', 'owner', 'where'
 const placeShare = 0.4
 
 /** The columns of a list of leads that have room in so many pixels, and their widths. */
-export function leadColumns(
+export function fittingColumns(
   room: number,
   list: { hasNext: boolean; hasArrived: boolean },
 ): { column: LeadColumn; width: number }[] {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import { capitalise, countWord } from '#content/words.ts'
+import { countWord } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { ApiError, api, parseResponse } from '../../../client/api.ts'
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'

@@ -3,7 +3,7 @@ import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Candidates.module.css'
-import { formatOffer, formatShortfall, joinReasons, offerStateLabels } from './format-offer.ts'
+import { candidateLabels, formatOffer, formatShortfall, joinReasons } from './format-offer.ts'
 import { type Candidate, isOpen, type Offer } from './matching-query.ts'
 
 type Reason = { side: 'for' | 'against' | 'neither'; text: string }
@@ -121,7 +121,7 @@ function OfferStanding({ offer, children }: { offer: Offer; children: ReactNode 
   return (
     <>
       <span className={styles.standing} data-state={offer.state}>
-        {icon && <Icon name={icon} size={14} />} {offerStateLabels[offer.state]}
+        {icon && <Icon name={icon} size={14} />} {candidateLabels[offer.state]}
       </span>
       <small>{formatOffer(offer, local)}</small>
       {children}

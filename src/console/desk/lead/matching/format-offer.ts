@@ -1,11 +1,11 @@
-import { capitalise } from '#content/words.ts'
+import { capitalise, lowerFirst } from '#domain/letter-case.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import { spellNumber } from '../../../words/labels.ts'
 import { formatDayAndTime, type LocalTime } from '../../../words/moments.ts'
 import { hasDetails, isOpen, type Matching, type Offer } from './matching-query.ts'
 
 /** The states of an offer as people read them. */
-export const offerStateLabels: Record<OfferState, string> = {
+export const candidateLabels: Record<OfferState, string> = {
   offered: 'Deciding',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -121,8 +121,4 @@ export function joinReasons<One extends ReasonText>(reasons: readonly One[]): On
     const [first = '', ...rest] = together.map(({ text }) => text)
     return [{ ...reason, text: [first, ...rest.map(lowerFirst)].join(', ') }]
   })
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

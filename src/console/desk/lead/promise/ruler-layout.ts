@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/lead/contact.ts'
-import { formatDuration } from '../../../clock/format-clock.ts'
+import { formatMinutes } from '../../../clock/format-clock.ts'
 
 /** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
 type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned?: boolean }
@@ -77,7 +77,7 @@ export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: num
 }
 
 function formatQuarter(minutes: number): string {
-  return minutes < 120 ? formatDuration(Math.round(minutes)) : `${Math.round(minutes / 60)} h`
+  return minutes < 120 ? formatMinutes(Math.round(minutes)) : `${Math.round(minutes / 60)} h`
 }
 
 /** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
