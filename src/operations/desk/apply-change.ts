@@ -23,6 +23,7 @@ import {
   getCallColumns,
   type LeadUndo,
   type MergedBefore,
+  type StoppedByWithdrawal,
   saveUndo,
 } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
@@ -31,7 +32,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import { tellHolders, tellInstallers } from '#database/enquiry/visitor-changes.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { cancelOffers } from '#database/offer/cancel-offers.ts'
-import { applyWithdrawal, type StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
+import { applyWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { VisitorLetter } from '#domain/delivery/delivery.ts'
 import type { LeadState } from '#domain/lead/state.ts'
