@@ -15,7 +15,7 @@ import { assignInTurn } from '#domain/desk/turns.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { commit, type World } from '../world.ts'
 
-export type AssigningWorld = Pick<World, 'database' | 'now' | 'onDue'> & {
+type AssigningWorld = Pick<World, 'database' | 'now' | 'onDue'> & {
   /** Who calls first in this brand. */
   brand: { firstCall: 'installer' | 'desk' }
 }

@@ -12,7 +12,7 @@ import { noSuchOperator } from '../account/change-operator.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
 
-export type GoAwayResult = Result<
+type GoAwayResult = Result<
   { id: string; from: string; until: string | null; leads: number },
   'dates' | 'refused' | 'unknown'
 >
