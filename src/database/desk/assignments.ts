@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadFacts } from '#domain/desk/rules.ts'
 import { openStates } from '#domain/lead/state.ts'
-import type { AuditEntry } from '../account/audit.ts'
-import { recordAudit } from '../account/audit.ts'
-import type { Database } from '../open.ts'
+import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import type { Db } from '../schema.ts'
 
 export type ArrivalOptions = {
@@ -70,10 +68,10 @@ function arrivals(db: Db, { since, releasedBefore, now, installersFirst }: Arriv
 
 /** Leads that wait for the rules, the oldest first. */
 export async function listArrivals(
-  { reads }: Pick<Database, 'reads'>,
+  db: Db,
   { size, ...options }: ArrivalOptions & { size: number },
 ): Promise<string[]> {
-  const rows = await arrivals(reads, options)
+  const rows = await arrivals(db, options)
     .select('enquiries.id')
     .orderBy('created_at')
     .orderBy('enquiries.id')
@@ -115,7 +113,9 @@ export async function assignArrival(
   await db
     .updateTable('enquiries')
     .set({
-      ...{ owner, assignment_decided_at: audit.at, undo: null },
+      owner,
+      assignment_decided_at: audit.at,
+      undo: null,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

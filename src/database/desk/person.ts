@@ -5,7 +5,7 @@ import type { Db, EnquiriesTable, Schema } from '../schema.ts'
 import { listSeparate } from './merged-leads.ts'
 
 /** What tells whose a stored lead is. */
-export const senderColumns = ['id', 'phone_e164', 'email_key', 'merged_into'] as const
+const senderColumns = ['id', 'phone_e164', 'email_key', 'merged_into'] as const
 
 /** What an erasure needs to know of a lead. */
 export const personsLeadColumns = [
@@ -126,7 +126,7 @@ export async function listSenders(db: Db, leads: readonly string[]): Promise<Sen
 }
 
 /** A stored lead as the domain compares it. */
-export function senderOf(lead: Pick<PersonsLead, (typeof senderColumns)[number]>): Sender {
+function senderOf(lead: Pick<PersonsLead, (typeof senderColumns)[number]>): Sender {
   return {
     id: lead.id,
     phone: lead.phone_e164,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
 
 /** Leads without a promise: from before there were promises, or stored by an older release meanwhile. */
-export function listUnpromised({ maintenance }: Database, size: number) {
-  return maintenance
+export function listUnpromised(db: Db, size: number) {
+  return db
     .selectFrom('enquiries')
     .select(['id', 'created_at', 'postcode'])
     .where('promised_by', 'is', null)

@@ -1,4 +1,4 @@
-import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
 import { isOpen } from './lead-filter.ts'
 
 /**
@@ -6,10 +6,10 @@ import { isOpen } from './lead-filter.ts'
  * meanwhile. After a lead, by their ids.
  */
 export async function listUnqueued(
-  { maintenance }: Pick<Database, 'maintenance'>,
+  db: Db,
   { beyond, now, size }: { beyond: string; now: Date; size: number },
 ): Promise<string[]> {
-  const rows = await maintenance
+  const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isOpen)

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { listOpenEndpoints } from '#database/delivery/endpoints.ts'
 import { getFailingLetters } from '#database/delivery/failing-letters.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { failingLettersKey } from '#domain/delivery/failing-letters.ts'
-import { commit, type World } from '../world.ts'
+import { oweOnce } from '../owe-once.ts'
+import type { World } from '../world.ts'
 
 /**
  * Owes every webhook an alarm, once a day, while letters to operators fail: the channel of the alarm isn't the one that fails.
@@ -17,8 +17,7 @@ export async function oweAlarms(
   const now = world.now()
   if (!(await getFailingLetters(reads, now))) return false
   const day = dayOf(now, world.calling.timeZone)
-  const endpoints = await listOpenEndpoints(reads)
-  const alarms = endpoints.map((endpoint) => ({
+  const alarms = (await listOpenEndpoints(reads)).map((endpoint) => ({
     id: uuidv7(),
     lead: null,
     channel: 'webhook' as const,
@@ -27,6 +26,6 @@ export async function oweAlarms(
     dedupeKey: failingLettersKey(endpoint, day),
     now,
   }))
-  await commit(world, (db) => insertDeliveries(db, alarms))
+  await oweOnce(alarms, world)
   return true
 }

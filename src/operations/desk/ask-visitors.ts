@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { didTheyCallKey, listLeadsToAsk } from '#database/enquiry/leads-to-ask.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
-import type { Database } from '#database/open.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { askedAt, isCallingTime } from '#domain/promise/notices.ts'
+import { commit } from '../world.ts'
+import type { DeskWorld } from './change-lead.ts'
 
 const day = 24 * 3_600_000
 
@@ -14,36 +15,23 @@ const daysUntilTooLate = 5
  * Owes each visitor the one letter that asks whether we called, once the time for the call is over. Replicas may do it at
  * once. Returns how many are asked.
  */
-export async function askVisitors({
-  database,
-  calling,
-  now,
-  onDue,
-}: {
-  database: Database
-  calling: CallingRules
-  now: () => Date
-  onDue?: () => void
-}): Promise<number> {
-  const moment = now()
+export async function askVisitors(world: DeskWorld): Promise<number> {
+  const { database, calling } = world
+  const now = world.now()
   // Where our desk is closed nobody calls, so nobody is asked.
-  if (!isCallingTime(moment, callingCalendar(calling, ''))) return 0
-  const since = new Date(moment.getTime() - daysUntilTooLate * day)
+  if (!isCallingTime(now, callingCalendar(calling, ''))) return 0
+  const since = new Date(now.getTime() - daysUntilTooLate * day)
   let asked = 0
-  for (const lead of await listLeadsToAsk(database.reads, { since, now: moment })) {
-    const calendar = callingCalendar(calling, lead.postcode)
-    const due = askedAt(new Date(lead.callBy), calendar)
-    if (due > moment || !isCallingTime(moment, calendar)) continue
-    const isOwed = await insertVisitorLetter(database.db, {
-      id: uuidv7(),
-      lead: lead.id,
-      emailKey: lead.emailKey,
-      event: 'promise.did-they-call',
-      dedupeKey: didTheyCallKey(lead.id),
-      now: moment,
-    })
+  const leads = await listLeadsToAsk(database.reads, { since, now })
+  for (const { id, postcode, emailKey, callBy } of leads) {
+    const calendar = callingCalendar(calling, postcode)
+    if (askedAt(new Date(callBy), calendar) > now || !isCallingTime(now, calendar)) continue
+    const dedupeKey = didTheyCallKey(id)
+    const letter = { id: uuidv7(), lead: id, emailKey, dedupeKey, now }
+    const isOwed = await commit(world, (db) =>
+      insertVisitorLetter(db, { ...letter, event: 'promise.did-they-call' }),
+    )
     if (isOwed) asked += 1
   }
-  if (asked > 0) onDue?.()
   return asked
 }

@@ -10,19 +10,14 @@ import {
 } from '#database/desk/assignments.ts'
 import { listOnDuty, lockOperators } from '#database/desk/duty.ts'
 import { hasInstallers } from '#database/offer/offering.ts'
-import type { Database } from '#database/open.ts'
 import { assignsLeads } from '#domain/desk/rules.ts'
 import { assignInTurn } from '#domain/desk/turns.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
-export type AssignArrivalsDeps = {
-  database: Database
+type AssigningWorld = Pick<World, 'database' | 'now' | 'onDue'> & {
   /** Who calls first in this brand. */
   brand: { firstCall: 'installer' | 'desk' }
-  now: () => Date
-  /** Called once there is something to deliver. */
-  onDue?: () => void
 }
 
 // What installers had for longer is the desk's to give by hand.
@@ -36,10 +31,10 @@ const pageSize = 50
  * turns are locked. Returns how many leads somebody was given.
  */
 export async function assignArrivals(
-  deps: AssignArrivalsDeps,
+  world: AssigningWorld,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<number> {
-  const { database, brand, now, onDue } = deps
+  const { database, brand, now } = world
   const { rules, since } = await getAssignmentRules(database.reads)
   if (since === null || !assignsLeads(rules)) return 0
   const installersFirst = brand.firstCall === 'installer' && (await hasInstallers(database.reads))
@@ -47,40 +42,36 @@ export async function assignArrivals(
     Math.max(Date.parse(since), now().getTime() - daysBack * 24 * 3_600_000),
   )
   const options = () => ({
-    ...{ since: earliest, installersFirst, now: now() },
+    since: earliest,
+    installersFirst,
+    now: now(),
     releasedBefore: new Date(now().getTime() - sendAfterSeconds * 1000),
   })
   let given = 0
   for (let isLast = false; !isLast; ) {
-    const leads = await listArrivals(database, { ...options(), size: pageSize })
+    const leads = await listArrivals(database.reads, { ...options(), size: pageSize })
     let decided = 0
     for (const lead of leads) {
       if (isStopping()) return given
-      const outcome = await withRetry(() => assign(lead, options(), deps))
+      const outcome = await assign(lead, options(), world)
       if (outcome !== 'not ours') decided += 1
       if (outcome === 'given') given += 1
     }
     // What could not be decided comes back at once: it waits for the next run.
     isLast = leads.length < pageSize || decided === 0
   }
-  if (given > 0) onDue?.()
   return given
 }
 
 type Outcome = 'given' | 'left in the queue' | 'not ours'
 
-async function assign(
-  lead: string,
-  options: ArrivalOptions,
-  { database }: AssignArrivalsDeps,
-): Promise<Outcome> {
+function assign(lead: string, options: ArrivalOptions, world: AssigningWorld): Promise<Outcome> {
   const { now } = options
   const at = now.toISOString()
-  return database.db.transaction().execute(async (trx): Promise<Outcome> => {
-    const locking = trx
-    const turns = await lockTurns(locking)
-    await lockOperators(locking, 'to give')
-    const arrival = await lockArrival(locking, lead, options)
+  return commit(world, async (trx): Promise<Outcome> => {
+    const turns = await lockTurns(trx)
+    await lockOperators(trx, 'to give')
+    const arrival = await lockArrival(trx, lead, options)
     if (!arrival) return 'not ours'
     const { rules } = await getAssignmentRules(trx)
     const onDuty = await listOnDuty(trx, now)
@@ -91,7 +82,11 @@ async function assign(
     }
     const id = uuidv7()
     await assignArrival(trx, arrival, next.operator, {
-      ...{ id, at, operator: null, kind: 'lead.assigned', lead },
+      id,
+      at,
+      operator: null,
+      kind: 'lead.assigned',
+      lead,
       detail: { to: next.operator },
     })
     await saveTurns(trx, next.turns)

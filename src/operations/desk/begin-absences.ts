@@ -3,23 +3,20 @@ import { recordAudit } from '#database/account/audit.ts'
 import { beginAbsence, getAbsence, listAbsencesToBegin } from '#database/desk/absences.ts'
 import { releaseClaims } from '#database/desk/claims.ts'
 import { lockOperators } from '#database/desk/duty.ts'
-import type { Database } from '#database/open.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { giveBack } from './go-away.ts'
 
-type Deps = { database: Database; now: () => Date }
-
 /** Begins planned absences whose moment has come: whoever chose so gives back what they have open. Returns how many began. */
-export async function beginAbsences(deps: Deps): Promise<number> {
+export async function beginAbsences(world: Pick<World, 'database' | 'now'>): Promise<number> {
   let begun = 0
-  for (const id of await listAbsencesToBegin(deps.database.reads, deps.now()))
-    if (await withRetry(() => begin(id, deps))) begun += 1
+  for (const id of await listAbsencesToBegin(world.database.reads, world.now()))
+    if (await begin(id, world)) begun += 1
   return begun
 }
 
-async function begin(id: string, { database, now }: Deps): Promise<boolean> {
+function begin(id: string, { database, now }: Pick<World, 'database' | 'now'>): Promise<boolean> {
   const at = now().toISOString()
-  return database.db.transaction().execute(async (trx) => {
+  return commit({ database }, async (trx) => {
     const absence = await getAbsence(trx, id)
     if (!absence) return false
     const { operator, until, givesBack } = absence
@@ -32,7 +29,10 @@ async function begin(id: string, { database, now }: Deps): Promise<boolean> {
     const { leads } = await giveBack(trx, { operator, by: null, at, givesBack })
     if (leads.length > 0)
       await recordAudit(trx, {
-        ...{ id: uuidv7(), at, operator: null, kind: 'person gave leads back' },
+        id: uuidv7(),
+        at,
+        operator: null,
+        kind: 'person gave leads back',
         detail: { person: operator, leads: leads.length },
       })
     return true

@@ -11,31 +11,32 @@ import { type AssignmentRules, assignsLeads, heaviestWeight } from '#domain/desk
 import { turnsAfter } from '#domain/desk/turns.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 
 /** Sets who gets a lead that arrives from now on. Leads that somebody has stay theirs. */
-export async function changeAssignmentRules(
+export function changeAssignmentRules(
   rules: AssignmentRules,
-  { by, database, now }: ActorDeps,
+  world: ActorDeps,
 ): Promise<Result<{ rules: AssignmentRules }, 'refused'>> {
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const turns = await lockTurns(trx)
-      const operators = await listOperators(trx)
-      const problem = problemWith(rules, new Set(operators.map(({ id }) => id)))
-      if (problem) return reject('refused', problem)
-      const before = await getAssignmentRules(trx)
-      const at = now().toISOString()
-      const since = assignsLeads(rules) ? (before.since ?? at) : null
-      await saveAssignmentRules(trx, { rules, since })
-      await saveTurns(trx, turnsAfter(turns, before.rules, rules))
-      await recordAudit(trx, {
-        ...{ id: uuidv7(), at, operator: by, kind: 'assignment rules changed' },
-        detail: { rules: rules.rules.length, otherwise: rules.otherwise },
-      })
-      return { ok: true, rules }
-    }),
-  )
+  return commit(world, async (trx) => {
+    const turns = await lockTurns(trx)
+    const operators = await listOperators(trx)
+    const problem = problemWith(rules, new Set(operators.map(({ id }) => id)))
+    if (problem) return reject('refused', problem)
+    const before = await getAssignmentRules(trx)
+    const at = world.now().toISOString()
+    const since = assignsLeads(rules) ? (before.since ?? at) : null
+    await saveAssignmentRules(trx, { rules, since })
+    await saveTurns(trx, turnsAfter(turns, before.rules, rules))
+    await recordAudit(trx, {
+      id: uuidv7(),
+      at,
+      operator: world.by,
+      kind: 'assignment rules changed',
+      detail: { rules: rules.rules.length, otherwise: rules.otherwise },
+    })
+    return { ok: true, rules }
+  })
 }
 
 function problemWith(

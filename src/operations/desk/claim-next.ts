@@ -9,7 +9,7 @@ import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 import { type Claiming, claimLead } from './claim-lead.ts'
 
-export type ClaimedNext = Result<
+type ClaimedNext = Result<
   { lead: string | null; instead?: { operator: Claimer } },
   'unknown' | 'refused'
 >

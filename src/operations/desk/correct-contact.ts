@@ -29,7 +29,7 @@ import {
   type Operator,
 } from './change-lead.ts'
 
-export type CorrectContactResult = ChangeLeadResult | InvalidContact
+type CorrectContactResult = ChangeLeadResult | InvalidContact
 
 /**
  * An operator corrects how somebody is addressed and reached. What stood there before stays with the lead; whoever has the lead hears of

@@ -1,8 +1,8 @@
 import { listUnpromised, setPromises } from '#database/desk/unpromised-leads.ts'
-import type { Database } from '#database/open.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
+import type { World } from '../world.ts'
 
 const batch = 500
 
@@ -10,18 +10,18 @@ const batch = 500
  * Gives a promise to leads that were stored without one, as if it had been made when they came. Which days count depends on
  * the brand, so no migration can. Replicas may do it at once: they come to the same moments. Returns how many there were.
  */
-export async function fillPromises(deps: {
-  database: Database
-  calling: CallingRules
-}): Promise<number> {
+export async function fillPromises({
+  database,
+  calling,
+}: Pick<World, 'database' | 'calling'>): Promise<number> {
   for (let filled = 0; ; ) {
-    const leads = await listUnpromised(deps.database, batch)
+    const leads = await listUnpromised(database.maintenance, batch)
     if (leads.length === 0) return filled
     await setPromises(
-      deps.database,
+      database,
       leads.map(({ id, created_at, postcode }) => {
         const receivedAt = new Date(created_at)
-        const calendar = callingCalendar(deps.calling, postcode)
+        const calendar = callingCalendar(calling, postcode)
         return {
           id,
           promisedBy: promisedBy(receivedAt, calendar).toISOString(),

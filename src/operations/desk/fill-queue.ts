@@ -1,9 +1,7 @@
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { listUnqueued } from '#database/desk/unqueued-leads.ts'
-import type { Database } from '#database/open.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
 const batch = 200
 
@@ -15,30 +13,20 @@ export async function fillQueue({
   database,
   calling,
   now,
-}: {
-  database: Database
-  calling: CallingRules
-  now: () => Date
-}): Promise<number> {
+}: Pick<World, 'database' | 'calling' | 'now'>): Promise<number> {
   let filled = 0
   for (let beyond = ''; ; ) {
-    const leads = await listUnqueued(database, { beyond, now: now(), size: batch })
+    const leads = await listUnqueued(database.maintenance, { beyond, now: now(), size: batch })
     // One by one, so that whoever stores a lead or calls somebody waits for one of them at most.
-    for (const lead of leads)
-      if (await withRetry(() => queueLead(lead, { database, calling }))) filled += 1
+    for (const lead of leads) {
+      const next = await commit({ database }, async (db) => {
+        await lockLead(db, lead)
+        return updateNextAction(db, lead, calling)
+      })
+      if (next) filled += 1
+    }
     const last = leads.at(-1)
     if (!last || leads.length < batch) return filled
     beyond = last
   }
-}
-
-function queueLead(
-  lead: string,
-  { database, calling }: { database: Database; calling: CallingRules },
-): Promise<boolean> {
-  const { db } = database
-  return db.transaction().execute(async (trx) => {
-    await lockLead(trx, lead)
-    return (await updateNextAction(trx, lead, calling)) !== undefined
-  })
 }

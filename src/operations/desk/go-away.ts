@@ -10,11 +10,9 @@ import { type AbsenceWords, parseAbsence } from '#domain/desk/absence.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { noSuchOperator } from '../account/change-operator.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 
-export type GoAwayDeps = ActorDeps & { timeZone: string }
-
-export type GoAwayResult = Result<
+type GoAwayResult = Result<
   { id: string; from: string; until: string | null; leads: number },
   'dates' | 'refused' | 'unknown'
 >
@@ -25,40 +23,49 @@ export type GoAwayResult = Result<
  */
 export async function goAway(
   { operator, givesBack, ...words }: AbsenceWords & { operator: string; givesBack: boolean },
-  { by, database, now, timeZone }: GoAwayDeps,
+  world: ActorDeps & { timeZone: string },
 ): Promise<GoAwayResult> {
-  const moment = now()
-  const parsed = parseAbsence(words, { now: moment, timeZone })
+  const { by } = world
+  const moment = world.now()
+  const parsed = parseAbsence(words, { now: moment, timeZone: world.timeZone })
   if (!parsed.ok) return parsed
   const from = parsed.period.from.toISOString()
   const until = parsed.period.until?.toISOString() ?? null
   const at = moment.toISOString()
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<GoAwayResult> => {
-      await lockOperators(trx, 'to go', operator)
-      const person = await getOperator(trx, operator)
-      if (!person || person.closed_at) return noSuchOperator
-      const others = await listAbsences(trx, { now: moment, operator })
-      if (others.some((other) => overlap(other, { from, until })))
-        return reject(
-          'refused',
-          `${operator === by ? 'You’re' : `${person.name} is`} away then already.`,
-        )
-      const begins = from <= at
-      const givenBack = begins ? await giveBack(trx, { operator, by, at, givesBack }) : null
-      const id = uuidv7()
-      await insertAbsence(trx, {
-        ...{ id, operator, from, until, createdAt: at, createdBy: by, givesBack, givenBack },
-        begunAt: begins ? at : null,
-      })
-      const leads = givenBack?.leads.length ?? 0
-      await recordAudit(trx, {
-        ...{ id: uuidv7(), at, operator: by, kind: 'person away' },
-        detail: { person: operator, from, until: until ?? '', leads },
-      })
-      return { ok: true, id, from, until, leads }
-    }),
-  )
+  return commit(world, async (trx) => {
+    await lockOperators(trx, 'to go', operator)
+    const person = await getOperator(trx, operator)
+    if (!person || person.closed_at) return noSuchOperator
+    const others = await listAbsences(trx, { now: moment, operator })
+    if (others.some((other) => overlap(other, { from, until })))
+      return reject(
+        'refused',
+        `${operator === by ? 'You’re' : `${person.name} is`} away then already.`,
+      )
+    const begins = from <= at
+    const givenBack = begins ? await giveBack(trx, { operator, by, at, givesBack }) : null
+    const id = uuidv7()
+    await insertAbsence(trx, {
+      id,
+      operator,
+      from,
+      until,
+      createdAt: at,
+      createdBy: by,
+      givesBack,
+      givenBack,
+      begunAt: begins ? at : null,
+    })
+    const leads = givenBack?.leads.length ?? 0
+    await recordAudit(trx, {
+      id: uuidv7(),
+      at,
+      operator: by,
+      kind: 'person away',
+      detail: { person: operator, from, until: until ?? '', leads },
+    })
+    return { ok: true, id, from, until, leads }
+  })
 }
 
 type Times = { from: string; until: string | null }

@@ -8,23 +8,17 @@ import {
   setNewPromise,
 } from '#database/desk/running-promises.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
-import type { Database } from '#database/open.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
 import type { Delivery, PromiseNotice } from '#domain/delivery/delivery.ts'
 import { reasonNotToWrite } from '#domain/delivery/visitor-letter.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { newPromiseBy, noticeKey, noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
+import { commit, type World } from '../world.ts'
+import type { DeskWorld } from './change-lead.ts'
 
-export type OweNoticesDeps = {
-  database: Database
-  calling: CallingRules
-  secret: string
-  now: () => Date
-  /** Called once there is something to deliver. */
-  onDue?: () => void
-}
+type NoticesWorld = DeskWorld & Pick<World, 'secret'>
 
 // SQLite allows 32,766 values in a statement, and each lead has up to three keys.
 const pageSize = 500
@@ -39,30 +33,29 @@ type Notice = { notice: PromiseNotice; key: string }
  * killed: all that belongs together is one transaction, and what it would owe twice is not stored. Returns how many leads
  * it was about.
  */
-export async function oweNotices(deps: OweNoticesDeps): Promise<number> {
-  const { database, now } = deps
+export async function oweNotices(world: NoticesWorld): Promise<number> {
+  const { database, now } = world
   const since = new Date(now().getTime() - daysBack * 24 * 3_600_000)
   let noticed = 0
   for (let after: RunningPromise | undefined; ; ) {
     const page = { now: now(), since, after, size: pageSize }
     const promises = await listRunningPromises(database.reads, page)
-    const due = promises.map((promise) => ({ promise, notices: noticesDue(promise, deps) }))
+    const due = promises.map((promise) => ({ promise, notices: noticesDue(promise, world) }))
     const owed = await listOwedKeys(
       database.reads,
       due.flatMap(({ notices }) => notices.map(({ key }) => key)),
     )
     for (const { promise, notices } of due) {
       const missing = notices.filter(({ key }) => !owed.has(key))
-      if (missing.length > 0 && (await oweMissing(promise, missing, deps))) noticed += 1
+      if (missing.length > 0 && (await oweMissing(promise, missing, world))) noticed += 1
     }
     after = promises.at(-1)
     if (promises.length < pageSize) break
   }
-  if (noticed > 0) deps.onDue?.()
   return noticed
 }
 
-function noticesDue(promise: RunningPromise, { calling, now }: OweNoticesDeps): Notice[] {
+function noticesDue(promise: RunningPromise, { calling, now }: NoticesWorld): Notice[] {
   const moment = now()
   const promisedBy = new Date(promise.promisedBy)
   const toNotice = (notice: PromiseNotice) => ({
@@ -84,13 +77,12 @@ const channelOf = {
   'promise.nine-tenths': 'owner-letter',
 } as const satisfies Record<PromiseNotice, Delivery['channel']>
 
-async function oweMissing(
+function oweMissing(
   promise: RunningPromise,
   notices: readonly Notice[],
-  deps: OweNoticesDeps,
+  world: NoticesWorld,
 ): Promise<boolean> {
-  const { database, now } = deps
-  return database.db.transaction().execute(async (trx) => {
+  return commit(world, async (trx) => {
     const visitor = await lockRunningPromise(trx, promise)
     if (!visitor) return false
     const owed = await insertDeliveries(
@@ -102,11 +94,11 @@ async function oweMissing(
         event: notice,
         operator: notice === 'promise.half-time' ? visitor.owner : null,
         dedupeKey: key,
-        now: now(),
+        now: world.now(),
       })),
     )
     if (owed.length > 0 && notices.some(({ notice }) => notice === 'promise.nine-tenths'))
-      await renewPromise(trx, promise, visitor, deps)
+      await renewPromise(trx, promise, visitor, world)
     return owed.length > 0
   })
 }
@@ -118,7 +110,7 @@ async function renewPromise(
   trx: Db,
   promise: RunningPromise,
   visitor: Visitor,
-  { calling, secret, now }: OweNoticesDeps,
+  { calling, secret, now }: NoticesWorld,
 ): Promise<void> {
   const moment = now()
   const promisedBy = new Date(promise.promisedBy)

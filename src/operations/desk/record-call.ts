@@ -34,7 +34,7 @@ import {
 } from './change-lead.ts'
 import { claimNextDue } from './claim-next.ts'
 
-export type CallToRecord = {
+type CallToRecord = {
   lead: string
   /** The same for each try to record one call: the contact's id, and that of its history entry. */
   id: string
@@ -59,7 +59,7 @@ export type CallToRecord = {
 type RecordCallWorld = DeskWorld &
   Pick<World, 'secret'> & { country: Country; parsePhone: ParsePhone }
 
-export type RecordedCall =
+type RecordedCall =
   | Result<
       {
         version: number

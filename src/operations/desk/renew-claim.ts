@@ -6,7 +6,7 @@ import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 import { type Claimed, claimedBy } from './claim-lead.ts'
 
-export type RenewedClaim = Result<{ until: string }, 'unknown'> | Claimed
+type RenewedClaim = Result<{ until: string }, 'unknown'> | Claimed
 
 /**
  * Holds on to a lead that an operator has open, also where the claim ran out while nobody else took the lead. Says who has it now where

@@ -6,7 +6,7 @@ import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 import { type Claimed, claimLead } from './claim-lead.ts'
 
-export type StartedCall = Result<{ since: string }, 'unknown' | 'refused'> | Claimed
+type StartedCall = Result<{ since: string }, 'unknown' | 'refused'> | Claimed
 
 /**
  * Call was pressed: the lead is this operator's for the length of a call, and the call waits for its outcome, also where the page is

@@ -5,7 +5,7 @@ import { restoreOwner } from '#database/desk/unfinished-leads.ts'
 import { undoSeconds } from '#domain/desk/undo.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit } from '../world.ts'
 import { claimAgain } from './claim-lead.ts'
 import { noSuchAbsence } from './come-back.ts'
 
@@ -13,32 +13,38 @@ import { noSuchAbsence } from './come-back.ts'
 const patienceMs = 6 * undoSeconds * 1000
 
 /** Undoes an absence that was just noted: what was given back is theirs again, unless somebody took it meanwhile. */
-export async function undoGoingAway(
+export function undoGoingAway(
   id: string,
-  { by, database, now }: ActorDeps,
+  world: ActorDeps,
 ): Promise<Result<{ leads: number }, 'unknown' | 'refused'>> {
-  const at = now().toISOString()
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const absence = await getAbsence(trx, id)
-      if (!absence || absence.createdBy !== by) return noSuchAbsence
-      if (now().getTime() - Date.parse(absence.createdAt) > patienceMs)
-        return reject('refused', 'It’s too late to undo. Press ‘I’m back’ instead.')
-      const { operator, givenBack } = absence
-      const restored = await restoreOwner(trx, { owner: operator, leads: givenBack?.leads ?? [] })
-      for (const { id: lead, state } of restored)
-        await recordAudit(trx, {
-          ...{ id: uuidv7(), at, operator: by, kind: 'lead.undone', lead },
-          detail: { to: state, undone: 'lead.assigned' },
-        })
-      for (const lead of givenBack?.claims ?? [])
-        await claimAgain(trx, lead, { operator, now: now() })
-      await deleteAbsence(trx, id)
+  const { by } = world
+  const now = world.now()
+  const at = now.toISOString()
+  return commit(world, async (trx) => {
+    const absence = await getAbsence(trx, id)
+    if (!absence || absence.createdBy !== by) return noSuchAbsence
+    if (now.getTime() - Date.parse(absence.createdAt) > patienceMs)
+      return reject('refused', 'It’s too late to undo. Press ‘I’m back’ instead.')
+    const { operator, givenBack } = absence
+    const restored = await restoreOwner(trx, { owner: operator, leads: givenBack?.leads ?? [] })
+    for (const { id: lead, state } of restored)
       await recordAudit(trx, {
-        ...{ id: uuidv7(), at, operator: by, kind: 'person away undone' },
-        detail: { person: operator },
+        id: uuidv7(),
+        at,
+        operator: by,
+        kind: 'lead.undone',
+        lead,
+        detail: { to: state, undone: 'lead.assigned' },
       })
-      return { ok: true, leads: restored.length }
-    }),
-  )
+    for (const lead of givenBack?.claims ?? []) await claimAgain(trx, lead, { operator, now })
+    await deleteAbsence(trx, id)
+    await recordAudit(trx, {
+      id: uuidv7(),
+      at,
+      operator: by,
+      kind: 'person away undone',
+      detail: { person: operator },
+    })
+    return { ok: true, leads: restored.length }
+  })
 }

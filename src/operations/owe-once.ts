@@ -1,0 +1,15 @@
+import { insertDeliveries, type NewDelivery } from '#database/delivery/deliveries.ts'
+import { listOwedKeys } from '#database/desk/running-promises.ts'
+import { commit, type World } from './world.ts'
+
+/** Owes deliveries, each once for its key, however many replicas do it at once. Returns how many are owed now. */
+export async function oweOnce(
+  deliveries: readonly (NewDelivery & { dedupeKey: string })[],
+  world: Pick<World, 'database' | 'onDue'>,
+): Promise<number> {
+  const keys = deliveries.map(({ dedupeKey }) => dedupeKey)
+  const owed = await listOwedKeys(world.database.reads, keys)
+  const missing = deliveries.filter(({ dedupeKey }) => !owed.has(dedupeKey))
+  if (missing.length === 0) return 0
+  return (await commit(world, (db) => insertDeliveries(db, missing))).length
+}
