@@ -31,7 +31,7 @@ export async function commit<Value>(
     () =>
       db.transaction().execute(async (trx) => {
         const writes = countWrites()
-        return [await work(trx.withPlugin(writes)), writes] as const
+        return [await work(onDue ? trx.withPlugin(writes) : trx), writes] as const
       }),
     patience,
   )

@@ -25,8 +25,13 @@ export async function insertPasskey(
   const inserted = await db
     .insertInto('operator_passkeys')
     .values({
-      ...{ id, name, user_id: operator, public_key: publicKey, sign_count: count },
-      ...{ created_at: now.toISOString(), used_at: null },
+      id,
+      name,
+      user_id: operator,
+      public_key: publicKey,
+      sign_count: count,
+      created_at: now.toISOString(),
+      used_at: null,
     })
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id')
