@@ -59,6 +59,11 @@ export async function findInstallerByAbn(db: Db, abn: string): Promise<string | 
   return row?.id
 }
 
+/** Locks an installer while its places are counted or it is changed. */
+export async function lockInstaller(db: Db, id: string): Promise<void> {
+  await db.selectFrom('installers').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Inserts an installer with its areas and accreditations. Call it in a transaction. */
 export async function insertInstaller(
   db: Db,

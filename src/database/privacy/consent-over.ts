@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from '../account/audit.ts'
+import { lockLead } from '../desk/lead-row.ts'
 import { updateNextAction } from '../desk/queue.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
-import { lockLead } from '../offer/offers.ts'
 import type { Db } from '../schema.ts'
 
 /** Leads whose consent is over, while an installer is offered them or has their details by what we wrote down. */

@@ -1,6 +1,6 @@
+import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { listUnqueued } from '#database/desk/unqueued-leads.ts'
-import { lockLead } from '#database/offer/offers.ts'
 import type { Database } from '#database/open.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { withRetry } from '../with-retry.ts'

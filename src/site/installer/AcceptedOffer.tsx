@@ -3,7 +3,7 @@ import { offerWords } from '#content/pages/offer.ts'
 import { capitalise, countWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { formatCents } from '#domain/money.ts'
-import { callAnswers } from '#domain/offer/outcome.ts'
+import { type InstallerAnswer, installerAnswers } from '#domain/offer/outcome.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
@@ -23,6 +23,7 @@ import { formatQuote } from './quote.ts'
 import { stepPath } from './step-path.ts'
 
 const words = offerWords.accepted
+const answers = Object.keys(installerAnswers) as InstallerAnswer[]
 
 export type AcceptedProps = { offer: Offer; accepted: AcceptedLead }
 
@@ -162,7 +163,7 @@ function Record({ offer: { token, now }, accepted: { calls } }: AcceptedProps) {
       )}
       <Post to="/offer" token={token} act="called" at="record" className={styles.record}>
         <input type="hidden" name="calls" value={calls.length} />
-        {callAnswers.map((answer) => (
+        {answers.map((answer) => (
           <button key={answer} type="submit" name="outcome" value={answer}>
             {words.record.answers[answer].label}{' '}
             <small>{words.record.answers[answer].follows}</small>
