@@ -6,6 +6,10 @@ import type { ReturnReason } from './return.ts'
 export const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 
+export function isOutcome(text: string): text is OfferOutcome {
+  return Object.hasOwn(outcomeRules, text)
+}
+
 /** How a call went, as an installer says: of the call, that it came to nothing, or that the lead is returned. */
 export const installerAnswers = {
   reached: { call: 'reached' },
@@ -99,6 +103,15 @@ export const outcomeRules: Record<OfferOutcome, OutcomeRule> = {
     askAfterDays: null,
     countsAs: [],
   },
+}
+
+/** Whether one outcome may follow another, or what nothing was said of. */
+export function mayFollow(outcome: OfferOutcome, before: OfferOutcome | null): boolean {
+  return outcomeRules[outcome].follows.includes(before)
+}
+
+export function hasSpoken(outcome: OfferOutcome | null): outcome is OfferOutcome {
+  return outcome !== null && outcomeRules[outcome].hasSpoken
 }
 
 /** Of how many offers the outcome counts in a figure. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import type { getInstallerPage, InstallerOffer } from '#database/installer/installer-page.ts'
+import type { getInstallerPage, InstallerOffer } from '#database/offer/installer-page.ts'
 import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
 import { capPeriods } from '#domain/installer/installer.ts'
@@ -7,7 +7,7 @@ import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { sumOf, totalOf } from '#domain/offer/ledger.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
-import { offerOutcomes, type Quote } from '#domain/offer/outcome.ts'
+import type { Quote } from '#domain/offer/outcome.ts'
 import type { StatementEntry } from '#domain/offer/statement.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
@@ -134,5 +134,5 @@ function pastOf(
 function becameOf({ state, outcome }: InstallerOffer, ended: boolean): Became {
   if (state === 'credited' || state === 'returned') return state
   if (ended) return 'ended'
-  return offerOutcomes.find((one) => one === outcome) ?? 'to call'
+  return outcome ?? 'to call'
 }

@@ -1,3 +1,4 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { offerWords } from '#content/pages/offer.ts'
 import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -5,6 +6,7 @@ import {
   type AnswerRule,
   installerAnswers,
   isInstallerAnswer,
+  isOutcome,
   type OfferOutcome,
 } from '#domain/offer/outcome.ts'
 import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
@@ -71,7 +73,7 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
 
 /** 'You recorded this as not interested at 1:20 pm. Nothing was changed.' */
 export function formatStanding({ is, because, at }: Standing, clock: Clock): string {
-  const text = words[is]
+  const text = (isOutcome(is) ? outcomeWords[is].stands : words[is])
     .replace('{because}', because in words.because ? words.because[because as Because] : '')
     .replace('{when}', formatWhen(at, clock))
   return `${text} ${words.nothing}`
