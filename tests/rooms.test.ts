@@ -19,8 +19,8 @@ const rooms: Record<string, string[]> = {
   database: [
     'copies',
     'enquiry',
-    'desk',
     'offer',
+    'desk',
     'installer',
     'privacy',
     'delivery',

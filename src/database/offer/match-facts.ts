@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CapPeriod } from '#domain/installer/installer.ts'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
-import { duplicateDays } from '../enquiry/lead-insertion.ts'
 import type { Db } from '../schema.ts'
 
 /** What decides who suits a lead; undefined when it is unknown or erased. */

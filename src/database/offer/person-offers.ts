@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from 'kysely'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
 import type { LeadRow } from '../desk/lead-row.ts'
-import { duplicateDays } from '../enquiry/lead-insertion.ts'
 import type { Db } from '../schema.ts'
 
 type Person = Pick<LeadRow, 'id' | 'email_key' | 'phone_e164' | 'created_at'>

@@ -32,9 +32,9 @@ import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { nextCallingTime } from '#domain/promise/notices.ts'
-import { installerContent } from '../installer/installer-content.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { whileUnreachable, withRetry } from '../with-retry.ts'
+import { installerContent } from './installer-content.ts'
 import { weeklyContent } from './weekly-content.ts'
 
 export type Send = (

@@ -7,6 +7,7 @@ import {
   findInstallerByAbn,
   getInstaller,
   insertInstaller,
+  listLevels,
   updateInstaller,
 } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
@@ -183,12 +184,7 @@ export async function loadStartingLevels(
     caps: capStarts(at, timeZone),
     turnsSince: turnsSince(at),
   })
-  const installers = await db
-    .selectFrom('installers')
-    .select(['id', 'weight', 'level'])
-    .where('closed_at', 'is', null)
-    .execute()
-  const others = installers.map(({ id, weight, level }) => ({
+  const others = (await listLevels(db)).map(({ id, weight, level }) => ({
     id,
     weight,
     had: level + (recent.get(id)?.turns ?? 0),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deliveryState } from '#database/delivery/deliveries.ts'
+import { listInstallerNames } from '#database/installer/installers.ts'
 import { listWaitingGoodwill } from '#database/offer/goodwill.ts'
-import { listInstallerNames } from '#database/offer/matching.ts'
 import {
   countReturns,
   getNeverReachedLetter,
