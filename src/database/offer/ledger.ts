@@ -153,7 +153,7 @@ async function listEntries(
 }
 
 /** What an installer owes, and what came to it since a moment. */
-export type Balance = LedgerAmounts & {
+type Balance = LedgerAmounts & {
   installer: string
   /** With GST. */
   since: Record<LedgerKind, number>

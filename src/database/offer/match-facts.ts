@@ -29,7 +29,7 @@ export async function getMatchLead(db: Db, id: string) {
 type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
 /** What installers have had lately, by installer: accepted in the caps' periods, and offers that count for their turns. */
-export type RecentOffers = {
+type RecentOffers = {
   accepted: Record<CapPeriod, number>
   turns: number
   latest: string | null

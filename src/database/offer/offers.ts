@@ -9,7 +9,7 @@ import type { Db, OffersTable } from '../schema.ts'
 
 export type OfferRow = Selectable<OffersTable>
 
-export type NewOffer = Pick<
+type NewOffer = Pick<
   OffersTable,
   'id' | 'lead' | 'installer' | 'offered_at' | 'expires_at' | 'fee_cents'
 >
@@ -69,7 +69,7 @@ export function getOffer(db: Db, id: string): Promise<OfferRow | undefined> {
 }
 
 /** An offer, and its lead unless that was erased. Both, and the installer, are locked. */
-export type LockedOffer = { offer: OfferRow; lead: LeadRow | undefined }
+type LockedOffer = { offer: OfferRow; lead: LeadRow | undefined }
 
 /** Locks an offer's lead and then its installer, so that whoever waits for the one never holds the other. */
 export async function lockOffer(db: Db, id: string): Promise<LockedOffer | undefined> {

@@ -3,7 +3,7 @@ import type { OfferState } from './offer.ts'
 import type { ReturnReason } from './return.ts'
 
 /** How far an accepted offer has come, as its installer says. */
-export const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
+const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 
 export function isOutcome(text: string): text is OfferOutcome {

@@ -24,16 +24,16 @@ import {
 } from './save-installer.ts'
 
 /** A line of the file, counted from 1 with the header, and what is wrong with it. */
-export type LineProblem = { line: number; problems: DraftProblem[] }
+type LineProblem = { line: number; problems: DraftProblem[] }
 
 type RejectedFile = Rejection<'file'> | (Rejection<'lines'> & { lines: LineProblem[] })
 
-export type ImportedInstallers =
+type ImportedInstallers =
   | { ok: true; added: number; changed: number; unchanged: number }
   | RejectedFile
 
 /** What importing a file would do, by name; nothing has been done yet. */
-export type ImportPreview =
+type ImportPreview =
   | {
       ok: true
       added: string[]

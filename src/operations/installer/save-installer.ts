@@ -36,8 +36,8 @@ export type SaveInstallerDeps = World & {
 }
 
 /** A draft that can't be used, with each field that is to be mended. */
-export type InvalidInstaller = Rejection<'invalid'> & { problems: DraftProblem[] }
-export type SavedInstaller =
+type InvalidInstaller = Rejection<'invalid'> & { problems: DraftProblem[] }
+type SavedInstaller =
   | Result<{ id: string; version: number }, 'unknown' | 'changed'>
   | InvalidInstaller
 
@@ -116,7 +116,7 @@ export async function validateInstaller(
 }
 
 /** The level at which somebody of a weight starts, so that it is level with the others but itself: see startingLevel. */
-export type StartingLevels = (weight: number, itself?: string) => number
+type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 

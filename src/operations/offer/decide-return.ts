@@ -10,7 +10,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
 
-export type ReturnDecision = {
+type ReturnDecision = {
   offer: string
   decision: 'credited' | 'rejected'
   /** Why, as the installer reads it. */

@@ -20,7 +20,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { matchLead } from './match-lead.ts'
 
-export type OfferedByHand = Result<
+type OfferedByHand = Result<
   { offer: string; installer: string; name: string },
   'unknown' | 'refused'
 >

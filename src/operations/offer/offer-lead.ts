@@ -28,7 +28,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { matchLead } from './match-lead.ts'
 
-export type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
+type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
 
 type Lead = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 

@@ -31,7 +31,7 @@ type RecordedOutcome = Result<
   'unknown' | 'closed' | 'early' | 'past'
 >
 
-export type OutcomeToRecord = {
+type OutcomeToRecord = {
   offer: string
   step: OutcomeStep
   /** How they spoke; by phone, if it is not said. */

@@ -27,9 +27,9 @@ import { commit, type World } from '../world.ts'
 import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
 
 /** The longest that an installer may write about a return. */
-export const longestReturnWords = 1000
+const longestReturnWords = 1000
 
-export type LeadReturn = { offer: string; because: ReturnReason; words?: string }
+type LeadReturn = { offer: string; because: ReturnReason; words?: string }
 
 export type ReturnedLead = Result<Judgement, 'unknown' | 'answered' | 'late' | 'early'>
 

@@ -6,12 +6,9 @@ import { recordInstaller, replaceInstaller } from '../installer/save-installer.t
 import { commit, type World } from '../world.ts'
 
 /** A change of an installer's weight and caps as an owner saw it before. */
-export type SharesToSave = ShareChange & { version: number }
+type SharesToSave = ShareChange & { version: number }
 
-export type SavedShares = Result<
-  { installers: { id: string; version: number }[] },
-  'unknown' | 'changed'
->
+type SavedShares = Result<{ installers: { id: string; version: number }[] }, 'unknown' | 'changed'>
 
 class NotSaved extends Error {
   readonly result: Extract<SavedShares, { ok: false }>

@@ -95,7 +95,9 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     .route(
       '/link',
       linkRoutes({
-        ...{ services, site, log },
+        services,
+        site,
+        log,
         path: '/installer/link',
         page: (lost) => installerPage(site, { lost }),
         resend: resendInstallerLink,

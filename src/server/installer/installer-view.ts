@@ -97,8 +97,11 @@ function linesOf(charged: readonly StatementEntry[]): MoneyLine[] {
     const key = [kind, service, eachCents].join(' ')
     const { count } = lines.get(key) ?? { count: 0 }
     lines.set(key, {
-      ...{ kind, service, eachCents },
-      ...{ count: count + 1, cents: eachCents * (count + 1) },
+      kind,
+      service,
+      eachCents,
+      count: count + 1,
+      cents: eachCents * (count + 1),
     })
   }
   return Array.from(lines.values()).toSorted(
@@ -123,7 +126,9 @@ function pastOf(
     link: offer.state === 'credited' ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,
     name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,
-    ...{ place, postcode, service },
+    place,
+    postcode,
+    service,
     became: becameOf(offer, ended),
     quotedCents: quote?.amountCents ?? null,
     feeCents: offer.fee_cents,

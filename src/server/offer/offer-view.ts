@@ -106,8 +106,11 @@ function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
 function callOf({ row, outgoing }: OfferPageFacts): Offer['call'] {
   const { call, details, callsFrom } = outgoing
   const times = {
-    ...{ calls_from: callsFrom, chosen_from: call.from, chosen_until: call.until },
-    ...{ promised_by: call.promisedBy, created_at: row.offered_at },
+    calls_from: callsFrom,
+    chosen_from: call.from,
+    chosen_until: call.until,
+    promised_by: call.promisedBy,
+    created_at: row.offered_at,
     new_promise_by: details?.newPromiseBy ?? null,
   }
   const from = row.state === 'offered' ? callsFrom : null
