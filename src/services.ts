@@ -40,16 +40,16 @@ import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import type { StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
 import { replayErasures } from '#operations/privacy/replay-erasures.ts'
 import { whileUnreachable, withRetry } from '#operations/with-retry.ts'
+import type { World } from '#operations/world.ts'
 import type { Environment } from './environment.ts'
 import { currentRequestId } from './server/http/request-id.ts'
 
 /** Everything that requests and deliveries need: the database, the secrets, the channels. */
 export type Services = ValidationDeps &
   StoreLeadsDeps &
-  Secrets & {
+  Secrets &
+  World & {
     brand: Brand
-    /** How many installers may have a lead. */
-    maxInstallers: number
     /** Where visitors and operators reach us; links in letters begin with it. */
     siteUrl: string
     forms: ReadonlyMap<string, EnquiryForm>
@@ -155,6 +155,7 @@ export async function openServices(
     parsePhone: phoneParser(brand.country),
     database,
     now,
+    newId: uuidv7,
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT,
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { v7 as uuidv7 } from 'uuid'
 import { problemWithAddress } from '#channels/public-address.ts'
 import { webhookTester } from '#channels/webhook.ts'
 import { au } from '#content/brand/au.ts'
@@ -70,6 +71,7 @@ export function openTestDesk(
     parsePhone: phoneParser(au.country),
     database,
     now: () => new Date(),
+    newId: uuidv7,
     trustProxy: undefined,
     rateLimit: undefined,
     claimSeconds: 120,

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listLetters } from '#channels/letters/folder.ts'
-import { au } from '#content/brand/au.ts'
 import type { Database } from '#database/open.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from './leads.ts'
 import { places, startReplica } from './replicas.ts'
 import { storeInstaller } from './stored-installers.ts'
+import { worldAt } from './world.ts'
 
 /** Many installers accept at once, on two replicas, and processes are killed as by a power cut while they do. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -47,7 +47,7 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
       offers.map((offer, index) => {
         const [one, other] = replicas
         const database = index % 2 === 0 ? one : other
-        return acceptLead(offer, { database, now: () => now, calling: au.calling, maxInstallers })
+        return acceptLead(offer, worldAt(now, database, { maxInstallers }))
       }),
     )
     const { db } = replicas[0]

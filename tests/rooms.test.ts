@@ -9,7 +9,7 @@ const rooms: Record<string, string> = {
     'commands (root) insight installer enquiry delivery desk workers offer privacy account http',
   operations: 'offer installer delivery desk enquiry account privacy (root) insight',
   database:
-    'copies enquiry desk offer installer privacy delivery insight account (root) migrations',
+    'copies enquiry offer desk installer privacy delivery insight account (root) migrations',
   console:
     '(root) settings account desk installer offer insight live undo shortcuts clock ui client words styles',
 }

@@ -8,7 +8,9 @@ import type { AttributionSource, LeadSource } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { ContactBy, ContactOutcome } from '#domain/lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
+import type { DeclineReason, OfferState } from '#domain/offer/offer.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import type { ReturnReason } from '#domain/offer/return.ts'
 
 /** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
@@ -308,15 +310,15 @@ export type OffersTable = {
   expires_at: string
   answered_at: string | null
   /** A reason to decline; 'taken' where it ended since others were faster. */
-  declined_because: string | null
+  declined_because: DeclineReason | 'taken' | null
   fee_cents: number
-  outcome: string | null
+  outcome: OfferOutcome | null
   outcome_at: string | null
   quote: string | null
   /** From when it may call: at once for the first to accept, later for the others. Null until it accepts. */
   calls_from: string | null
   returned_at: string | null
-  returned_because: string | null
+  returned_because: ReturnReason | null
   /** What the installer wrote about a return. Erased with the lead. */
   return_words: string | null
   return_decision: 'credited' | 'rejected' | null

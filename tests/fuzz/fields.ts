@@ -3,7 +3,7 @@ import { installerFields } from '#domain/installer/draft.ts'
 import { pauses } from '#domain/installer/pause.ts'
 import { callOutcomes, contactChannels, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
-import { callAnswers } from '#domain/offer/outcome.ts'
+import { installerAnswers } from '#domain/offer/outcome.ts'
 import { returnReasons } from '#domain/offer/return.ts'
 import { regions } from '#domain/region.ts'
 import { acts } from '#server/enquiry/acts.ts'
@@ -61,7 +61,7 @@ export function fields({ leads, installers, offers, operator, links, ids }: Know
     action: usually(...stateActions, 'assign', 'close', 'undo'),
     act: usually(...Object.keys(acts), ...Object.keys(offerActs), ...Object.keys(installerActs)),
     because: usually(...lostReasons, ...declineReasons, ...returnReasons),
-    outcome: usually(...callOutcomes, ...callAnswers, 'call-back'),
+    outcome: usually(...callOutcomes, ...Object.keys(installerAnswers), 'call-back'),
     channel: usually(...contactChannels),
     'contact-by': usually(...contactChannels),
     line: usually('A line'),

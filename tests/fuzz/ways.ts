@@ -228,7 +228,7 @@ async function waysToInstallers(database: Database, colleague: string): Promise<
   await markAccepted(db, returned, new Date())
   await db
     .updateTable('offers')
-    .set({ returned_at: new Date().toISOString(), returned_because: 'no-answer' })
+    .set({ returned_at: new Date().toISOString(), returned_because: 'never-reached' })
     .where('id', '=', returned)
     .execute()
   const file = installerFile({ ...installerDraft, abn: newAbn() })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { victorianPlace } from '#domain/place.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
@@ -78,18 +79,10 @@ function whereAndWhat({ postcode, service, form_slug }: Offer): string {
     .join(', ')
 }
 
-const outcomes: Record<string, string> = {
-  tried: 'nobody reached yet',
-  reached: 'reached',
-  quoted: 'quoted',
-  won: 'won',
-  lost: 'lost',
-}
-
 function standsAt({ state, outcome }: Offer): string {
   const label = offerStateLabels[state]
   if (state !== 'accepted') return label
-  return `${label}, ${outcome ? (outcomes[outcome] ?? outcome) : 'not called yet'}`
+  return `${label}, ${outcome ? outcomeWords[outcome].state : 'not called yet'}`
 }
 
 /** '18 min', '1 h 04'. */

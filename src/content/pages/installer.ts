@@ -88,11 +88,6 @@ export const installerWords = {
     nameless: 'Name removed',
     became: {
       'to call': 'To call',
-      tried: 'Called, no answer yet',
-      reached: 'Spoken with',
-      quoted: 'Quoted {amount}',
-      won: 'Won',
-      lost: 'Came to nothing',
       returned: 'Returned, being decided',
       credited: 'Returned, credited',
       ended: 'Ended by them',

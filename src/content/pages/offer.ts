@@ -49,16 +49,11 @@ export const offerWords = {
     return: undefined,
     'by-mistake': undefined,
   },
-  /** What stands where a press changed nothing. */
+  /** What stands where a press changed nothing, apart from outcomes. */
   stands: {
     accepted: 'You accepted this {when}.',
     declined: 'You passed on this {when}.',
     lapsed: 'This offer lapsed {when}.',
-    tried: 'You recorded a try without an answer {when}.',
-    reached: 'You recorded {when} that you had spoken.',
-    quoted: 'You recorded a quote {when}.',
-    won: 'You recorded this as won {when}.',
-    lost: 'You recorded this as {because} {when}.',
     returned: 'You returned this {when}: {because}.',
     credited: 'This was credited {when}: {because}.',
     'turned-down': 'Your return was turned down {when}: {because}.',
@@ -95,12 +90,6 @@ export const offerWords = {
       },
     },
     tries: '{Tries} without an answer, the last {moment}.',
-    heard: {
-      reached: 'You spoke on {moment}.',
-      quoted: 'You quoted {quote} on {moment}.',
-      won: 'You won it on {moment}.',
-      lost: 'It ended on {moment}. Nothing is left to do.',
-    },
     next: 'What comes next',
     came: 'What came of it',
     rejected:

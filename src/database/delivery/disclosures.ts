@@ -19,6 +19,18 @@ export async function insertDisclosure(
     on conflict do nothing`.execute(db)
 }
 
+/** Writes down that an installer has the details of a lead from now on. */
+export async function discloseToInstaller(
+  db: Db,
+  { id, lead, installer, at }: { id: string; lead: string; installer: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version)
+    select ${id}, id, 'installer', ${installer}, ${at}, consent_version
+    from enquiries where id = ${lead}
+    on conflict do nothing`.execute(db)
+}
+
 /** That an installer has, or had, the details of a lead. */
 export function getInstallerDisclosure(
   db: Db,

@@ -6,7 +6,6 @@ import { type ContactOutcome, reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchTerm } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
-import { listLeadInstallers } from '../offer/matching.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import {
   type FilterDeps,
@@ -15,6 +14,7 @@ import {
   startsWith,
   whereFilter,
 } from './lead-filter.ts'
+import { listLeadInstallers } from './lead-installers.ts'
 import { countMerged, listOrdinals } from './other-leads.ts'
 import { listNextIds } from './queue-counts.ts'
 import { queueMoment, queueRank } from './queue-order.ts'

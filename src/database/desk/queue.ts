@@ -6,7 +6,6 @@ import {
 } from '#domain/desk/next-action.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { placeStates } from '#domain/offer/offer.ts'
-import type { OfferOutcome } from '#domain/offer/outcome.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Db } from '../schema.ts'
 import { chooseCarrier } from './merged-leads.ts'
@@ -62,7 +61,7 @@ export async function getQueueFacts(
         state: offer.state,
         expiresAt: offer.expires_at,
         callsFrom: offer.calls_from,
-        outcome: offer.outcome as OfferOutcome | null,
+        outcome: offer.outcome,
         outcomeAt: offer.outcome_at,
       })),
     },

@@ -3,12 +3,12 @@ import { channelsWhere } from '#domain/delivery/channel.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import {
   type Counted,
-  duplicateDays,
   type InsertedLead,
   limitedUntilNextMinute,
   minuteOf,
   repeatMinutes,
 } from '#domain/lead/insertion.ts'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'

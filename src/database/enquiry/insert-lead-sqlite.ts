@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { channels } from '#domain/delivery/channel.ts'
 import {
   type Counted,
-  duplicateDays,
   type InsertedLead,
   limitedUntilNextMinute,
   repeatMinutes,
 } from '#domain/lead/insertion.ts'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'

@@ -3,7 +3,7 @@ import type { InstallerEvent, OfferEvent } from '#domain/delivery/delivery.ts'
 import { insertDeliveries } from '../delivery/deliveries.ts'
 import type { Db } from '../schema.ts'
 
-export type InstallerNews = { installer: string; now: Date } & (
+type InstallerNews = { installer: string; now: Date } & (
   | { event: OfferEvent; offer: string; lead: string }
   | { event: InstallerEvent; offer?: undefined; lead?: undefined }
 ) & {

@@ -49,6 +49,21 @@ export async function getInstaller(db: Db, id: string): Promise<StoredInstaller 
   return toInstaller(row, areas, accreditations)
 }
 
+/** The names of all installers by their ids, of closed ones too. */
+export async function listInstallerNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('installers').select(['id', 'trading_name']).execute()
+  return new Map(rows.map(({ id, trading_name }) => [id, trading_name]))
+}
+
+/** What each installer that gets leads counted as having had when its turns began, by its weight. */
+export function listLevels(db: Db): Promise<{ id: string; weight: number; level: number }[]> {
+  return db
+    .selectFrom('installers')
+    .select(['id', 'weight', 'level'])
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 /** The id of the installer with this ABN. */
 export async function findInstallerByAbn(db: Db, abn: string): Promise<string | undefined> {
   const row = await db
@@ -57,6 +72,11 @@ export async function findInstallerByAbn(db: Db, abn: string): Promise<string | 
     .where('abn', '=', abn)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Locks an installer while its places are counted or it is changed. */
+export async function lockInstaller(db: Db, id: string): Promise<void> {
+  await db.selectFrom('installers').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** Inserts an installer with its areas and accreditations. Call it in a transaction. */

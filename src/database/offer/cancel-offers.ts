@@ -4,11 +4,12 @@ import { recordAudit } from '../account/audit.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
 import type { Db } from '../schema.ts'
 import { noteFreedCapacity } from './offering.ts'
+import { stopInstaller } from './returns.ts'
 
 /** An offer as it was before it was cancelled. */
 export type CancelledOffer = { id: string; installer: string; state: OfferState }
 
-export type OfferCancellation = {
+type OfferCancellation = {
   lead: string
   /** One installer; all who have the lead or are offered it where nobody is named. */
   installer?: string
@@ -44,15 +45,24 @@ export async function cancelOffers(
         .set({ state: 'cancelled' })
         .where('id', '=', offer.id)
         .execute()
-    await stopInstaller(db, { lead, installer: offer.installer, offer: offer.id, at })
+    await stopHolding(db, { lead, installer: offer.installer, offer: offer.id, at })
     const isNews = await oweInstaller(db, {
-      ...{ installer: offer.installer, event: 'offer.cancelled', offer: offer.id, lead },
-      ...{ now, dueAt, key },
+      installer: offer.installer,
+      event: 'offer.cancelled',
+      offer: offer.id,
+      lead,
+      now,
+      dueAt,
+      key,
     })
     if (isNews)
       await recordAudit(db, {
-        ...{ id: uuidv7(), at, operator, lead },
-        ...{ kind: 'lead.offer-cancelled', detail: { installer: offer.installer } },
+        id: uuidv7(),
+        at,
+        operator,
+        lead,
+        kind: 'lead.offer-cancelled',
+        detail: { installer: offer.installer },
       })
   }
   if (offers.some(({ state }) => state === 'accepted')) await noteFreedCapacity(db, now)
@@ -60,18 +70,11 @@ export async function cancelOffers(
 }
 
 /** The installer has no right to the details any more, and gets nothing that waits. */
-async function stopInstaller(
+async function stopHolding(
   db: Db,
   { lead, installer, offer, at }: { lead: string; installer: string; offer: string; at: string },
 ): Promise<void> {
-  await db
-    .updateTable('disclosures')
-    .set({ stopped_at: at })
-    .where('lead', '=', lead)
-    .where('receiver_kind', '=', 'installer')
-    .where('receiver', '=', installer)
-    .where('stopped_at', 'is', null)
-    .execute()
+  await stopInstaller(db, { lead, installer }, at)
   await db
     .updateTable('deliveries')
     .set({ stopped_at: at, retry_at: null })

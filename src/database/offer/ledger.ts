@@ -7,7 +7,6 @@ import {
   type LedgerKind,
   monthBefore,
 } from '#domain/offer/ledger.ts'
-import type { ReturnReason } from '#domain/offer/return.ts'
 import { drawUpStatement, type Statement, type StatementEntry } from '#domain/offer/statement.ts'
 import type { Db, LedgerEntriesTable } from '../schema.ts'
 
@@ -147,14 +146,14 @@ async function listEntries(
     // Empty once the lead was erased.
     postcode: row.postcode || null,
     service: row.service || null,
-    returnedBecause: row.kind === 'credit' ? (row.returned_because as ReturnReason | null) : null,
+    returnedBecause: row.kind === 'credit' ? row.returned_because : null,
     goodwill: row.kind === 'credit' ? row.sentence : null,
     reverses: row.reverses,
   }))
 }
 
 /** What an installer owes, and what came to it since a moment. */
-export type Balance = LedgerAmounts & {
+type Balance = LedgerAmounts & {
   installer: string
   /** With GST. */
   since: Record<LedgerKind, number>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CapPeriod } from '#domain/installer/installer.ts'
-import { duplicateDays } from '#domain/lead/insertion.ts'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
 import type { Db } from '../schema.ts'
@@ -29,7 +29,7 @@ export async function getMatchLead(db: Db, id: string) {
 type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
 /** What installers have had lately, by installer: accepted in the caps' periods, and offers that count for their turns. */
-export type RecentOffers = {
+type RecentOffers = {
   accepted: Record<CapPeriod, number>
   turns: number
   latest: string | null

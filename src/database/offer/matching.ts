@@ -1,7 +1,4 @@
 import type { Candidate } from '#domain/offer/match.ts'
-import { servicesNeeded } from '#domain/offer/need.ts'
-import { placeStates } from '#domain/offer/offer.ts'
-import { type WhyNobody, whyNobody } from '#domain/offer/why-nobody.ts'
 import type { Db } from '../schema.ts'
 
 /** The latest matching of a lead: every installer with its reasons, and by which rules. */
@@ -21,91 +18,4 @@ export async function getLatestTrace(db: Db, lead: string) {
       candidates: JSON.parse(row.candidates) as Candidate[],
     }
   )
-}
-
-/** The names of all installers by their ids, of closed ones too. */
-export async function listInstallerNames(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('installers').select(['id', 'trading_name']).execute()
-  return new Map(rows.map(({ id, trading_name }) => [id, trading_name]))
-}
-
-/** With whom a lead is, as far as the list of leads says it. */
-export type LeadInstallers = {
-  /** Names of those that have the details. */
-  accepted: string[]
-  /** Those that are deciding, and until when. */
-  open: { name: string; until: string }[]
-  /** Why nobody is left to offer it to, when it was last matched. */
-  nobody: WhyNobody | null
-}
-
-/** With whom these leads are, by their ids. Why nobody suits is said of those whose visitor waits with no installer. */
-export async function listLeadInstallers(
-  db: Db,
-  leads: readonly { id: string; postcode: string; service: string; isOpen: boolean }[],
-): Promise<Map<string, LeadInstallers>> {
-  if (leads.length === 0) return new Map()
-  const offers = await db
-    .selectFrom('offers')
-    .innerJoin('installers', 'installers.id', 'offers.installer')
-    .select(['offers.lead', 'offers.state', 'expires_at', 'trading_name'])
-    .where(
-      'offers.lead',
-      'in',
-      leads.map(({ id }) => id),
-    )
-    .where('offers.state', 'in', placeStates)
-    .orderBy('offers.id')
-    .execute()
-  const byLead = Map.groupBy(offers, ({ lead }) => lead)
-  const waiting = leads.filter(({ id, isOpen }) => isOpen && !byLead.has(id))
-  const traces = await listLatestTraces(
-    db,
-    waiting.map(({ id }) => id),
-  )
-  const names = traces.size > 0 ? await listInstallerNames(db) : new Map<string, string>()
-  return new Map(
-    leads.map(({ id, postcode, service }) => {
-      const own = byLead.get(id) ?? []
-      const candidates = traces.get(id)
-      const why =
-        candidates &&
-        whyNobody({
-          postcode,
-          services: servicesNeeded(service),
-          candidates,
-          nameOf: (installer) => names.get(installer) ?? 'An installer since removed',
-        })
-      return [
-        id,
-        {
-          accepted: own.filter(({ state }) => state !== 'offered').map((row) => row.trading_name),
-          open: own
-            .filter(({ state }) => state === 'offered')
-            .map((row) => ({ name: row.trading_name, until: row.expires_at })),
-          nobody: why ?? null,
-        },
-      ]
-    }),
-  )
-}
-
-async function listLatestTraces(
-  db: Db,
-  leads: readonly string[],
-): Promise<Map<string, Candidate[]>> {
-  if (leads.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('match_traces')
-    .select(['lead', 'candidates'])
-    .where('lead', 'in', leads)
-    .where('at', '=', (eb) =>
-      eb
-        .selectFrom('match_traces as latest')
-        .select(({ fn }) => fn.max('latest.at').as('at'))
-        .whereRef('latest.lead', '=', 'match_traces.lead'),
-    )
-    .orderBy('id')
-    .execute()
-  return new Map(rows.map(({ lead, candidates }) => [lead, JSON.parse(candidates)]))
 }

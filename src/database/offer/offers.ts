@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
-import type { CapPeriod } from '#domain/installer/installer.ts'
+import type { CapPeriod, Installer } from '#domain/installer/installer.ts'
+import type { LeadState, LostReason } from '#domain/lead/state.ts'
 import { acceptedStates, type DeclineReason, type NotOfferedReason } from '#domain/offer/offer.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { recordAudit } from '../account/audit.ts'
-import { updateNextAction } from '../desk/queue.ts'
-import type { Database } from '../open.ts'
+import type { OfferOutcome, Quote } from '#domain/offer/outcome.ts'
+import { type LeadRow, lockLead } from '../desk/lead-row.ts'
+import { lockInstaller } from '../installer/installers.ts'
 import type { Db, OffersTable } from '../schema.ts'
-import { offerAgain } from './offering.ts'
 
-export type NewOffer = Pick<
+export type OfferRow = Selectable<OffersTable>
+
+type NewOffer = Pick<
   OffersTable,
   'id' | 'lead' | 'installer' | 'offered_at' | 'expires_at' | 'fee_cents'
 >
@@ -26,7 +26,7 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
 }
 
 /** The offers of a lead, the oldest first. */
-export function listOffersOfLead(db: Db, lead: string): Promise<Selectable<OffersTable>[]> {
+export function listOffersOfLead(db: Db, lead: string): Promise<OfferRow[]> {
   return db.selectFrom('offers').selectAll().where('lead', '=', lead).orderBy('id').execute()
 }
 
@@ -64,80 +64,119 @@ export async function countAccepted(
   return { day: Number(counts.day), week: Number(counts.week), month: Number(counts.month) }
 }
 
-export function getOffer(db: Db, id: string): Promise<Selectable<OffersTable> | undefined> {
+export function getOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What decides whether a lead may be offered, and from when its visitor may be called. */
-export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
+/** An offer, and its lead unless that was erased. Both, and the installer, are locked. */
+type LockedOffer = { offer: OfferRow; lead: LeadRow | undefined }
 
-/** Locks a lead while its places are counted. On SQLite the transaction holds the write lock already. */
-export function lockLead(db: Db, id: string) {
-  const query = db
-    .selectFrom('enquiries')
-    .select(['id', 'state', 'erased_at', 'consent_until', 'created_at', 'released_at', 'postcode'])
-    .select([
-      'callable_from',
-      'chosen_until',
-      'email_key',
-      'phone_e164',
-      'offering',
-      'installers_wanted',
-    ])
-    .where('id', '=', id)
-  return query.forUpdate().executeTakeFirst()
+/** Locks an offer's lead and then its installer, so that whoever waits for the one never holds the other. */
+export async function lockOffer(db: Db, id: string): Promise<LockedOffer | undefined> {
+  const unlocked = await getOffer(db, id)
+  if (!unlocked) return undefined
+  const lead = await lockLead(db, unlocked.lead)
+  await lockInstaller(db, unlocked.installer)
+  // Read again: it may have been answered while we waited for the locks.
+  const offer = await getOffer(db, id)
+  return offer && { offer, lead }
 }
 
-/** Locks an installer while its places are counted or it is changed. */
-export async function lockInstaller(db: Db, id: string): Promise<void> {
-  const query = db.selectFrom('installers').select('id').where('id', '=', id)
-  await query.forUpdate().execute()
-}
-
-/**
- * Declines an open offer; its lead is to be offered to whoever is next. False when it was answered or has lapsed before.
- */
-export function declineOffer(
-  { db }: Database,
-  {
-    offer,
-    because,
-    now,
-    calling,
-  }: { offer: string; because: DeclineReason; now: Date; calling: CallingRules },
-): Promise<boolean> {
-  const at = now.toISOString()
-  return db.transaction().execute(async (trx) => {
-    const known = await getOffer(trx, offer)
-    if (!known) return false
-    await lockLead(trx, known.lead)
-    const declined = await trx
-      .updateTable('offers')
-      .set({ state: 'declined', answered_at: at, declined_because: because })
-      .where('id', '=', offer)
-      .where('state', '=', 'offered')
-      .where('expires_at', '>', at)
-      .returning(['lead', 'installer'])
-      .executeTakeFirst()
-    if (!declined) return false
-    const { lead, installer } = declined
-    const detail = { installer, because }
-    const entry = { id: uuidv7(), at, operator: null, lead }
-    await recordAudit(trx, { ...entry, kind: 'lead.offer-declined', detail })
-    await offerAgain(trx, lead)
-    await updateNextAction(trx, lead, calling)
-    return true
-  })
-}
-
-/**
- * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once.
- */
-export async function expireOffers(
-  { db }: Database,
-  { now, calling }: { now: Date; calling: CallingRules },
+/** From now on the installer has the lead, and may call from a moment on. What it covers decides a return later. */
+export async function setAccepted(
+  db: Db,
+  { id, lead }: OfferRow,
+  { at, from, area }: { at: string; from: string; area: Installer['area'] | undefined },
 ): Promise<void> {
-  const at = now.toISOString()
+  await db
+    .updateTable('offers')
+    .set({
+      state: 'accepted',
+      answered_at: at,
+      calls_from: from,
+      accepted_area: JSON.stringify(area),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', lead)
+    .execute()
+}
+
+/** The places are taken: what is still open ends without counting against anybody, and nobody is written to. */
+export async function endOtherOffers(db: Db, { id, lead }: OfferRow): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state: 'expired', declined_because: 'taken' })
+    .where('lead', '=', lead)
+    .where('id', '<>', id)
+    .where('state', '=', 'offered')
+    .execute()
+}
+
+export async function setDeclined(
+  db: Db,
+  { offer, because }: { offer: string; because: DeclineReason },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state: 'declined', answered_at: at, declined_because: because })
+    .where('id', '=', offer)
+    .execute()
+}
+
+/** Says why an offer was declined. False where it was not. */
+export async function setDeclineReason(
+  db: Db,
+  { offer, because }: { offer: string; because: DeclineReason },
+): Promise<boolean> {
+  const explained = await db
+    .updateTable('offers')
+    .set({ declined_because: because })
+    .where('id', '=', offer)
+    .where('state', '=', 'declined')
+    .returning('id')
+    .executeTakeFirst()
+  return explained !== undefined
+}
+
+/** Writes down how far an accepted offer has come. */
+export async function setOutcome(
+  db: Db,
+  id: string,
+  { outcome, at, quote }: { outcome: OfferOutcome; at: string; quote: Quote | undefined },
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ outcome, outcome_at: at, ...(quote && { quote: JSON.stringify(quote) }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves a lead to where its installers have brought it. */
+export async function setLeadState(
+  db: Db,
+  lead: string,
+  { state, at, because }: { state: LeadState; at: string; because: LostReason | null },
+): Promise<void> {
+  const isFinished = state === 'won' || state === 'lost'
+  await db
+    .updateTable('enquiries')
+    .set({
+      state,
+      version: sql`version + 1`,
+      ...(state === 'quoted' && { quoted_at: at }),
+      ...(isFinished && { finished_at: at, lost_because: because }),
+    })
+    .where('id', '=', lead)
+    .execute()
+}
+
+/** Leads of open offers whose time is over. */
+export async function listOverdue(db: Db, at: string): Promise<string[]> {
   const overdue = await db
     .selectFrom('offers')
     .select('lead')
@@ -145,25 +184,20 @@ export async function expireOffers(
     .where('state', '=', openOffer)
     .where('expires_at', '<=', at)
     .execute()
-  for (const { lead } of overdue)
-    await db.transaction().execute(async (trx) => {
-      await lockLead(trx, lead)
-      const expired = await trx
-        .updateTable('offers')
-        .set({ state: 'expired' })
-        .where('lead', '=', lead)
-        .where('state', '=', openOffer)
-        .where('expires_at', '<=', at)
-        .returning('installer')
-        .execute()
-      for (const { installer } of expired) {
-        const entry = { id: uuidv7(), at, operator: null, lead }
-        await recordAudit(trx, { ...entry, kind: 'lead.offer-expired', detail: { installer } })
-      }
-      if (expired.length === 0) return
-      await offerAgain(trx, lead)
-      await updateNextAction(trx, lead, calling)
-    })
+  return overdue.map(({ lead }) => lead)
+}
+
+/** Ends the open offers of a lead whose time is over. Returns whose they were. */
+export async function expireOverdue(db: Db, lead: string, at: string): Promise<string[]> {
+  const expired = await db
+    .updateTable('offers')
+    .set({ state: 'expired' })
+    .where('lead', '=', lead)
+    .where('state', '=', openOffer)
+    .where('expires_at', '<=', at)
+    .returning('installer')
+    .execute()
+  return expired.map(({ installer }) => installer)
 }
 
 // A literal, so that the index of open offers serves.

@@ -89,7 +89,8 @@ export async function getOutgoingOffer(
     goodwill: goodwill
       ? {
           ...feeWithGst(goodwill.amount_cents),
-          ...{ sentence: goodwill.sentence, by: goodwill.name ?? '' },
+          sentence: goodwill.sentence,
+          by: goodwill.name ?? '',
         }
       : null,
     consentUntil: until,

@@ -1,11 +1,11 @@
 import type { Expression, SqlBool } from 'kysely'
-import { duplicateDays } from '#domain/lead/insertion.ts'
+import { duplicateDays } from '#domain/lead/sameness.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
+import type { LeadRow } from '../desk/lead-row.ts'
 import type { Db } from '../schema.ts'
-import type { LockedLead } from './offers.ts'
 
-type Person = Pick<LockedLead, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
+type Person = Pick<LeadRow, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
 
 // Whoever sends more enquiries than this within a month isn't asking for quotes.
 const mostLeads = 100

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { coversPostcode, type Installer } from '#domain/installer/installer.ts'
@@ -9,16 +8,12 @@ import {
   returnHours,
   takenBackAt,
 } from '#domain/offer/return.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { Region } from '#domain/region.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { listContacts } from '../desk/contacts.ts'
-import { updateNextAction } from '../desk/queue.ts'
-import type { Db, OffersTable } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { listEarlierAcceptances } from './match-facts.ts'
-import { getOffer, listOffersOfLead, lockInstaller, lockLead } from './offers.ts'
-
-export type OfferRow = Selectable<OffersTable>
+import { listOffersOfLead, type OfferRow } from './offers.ts'
 
 /** What decides a return of an accepted offer, as things stand. Undefined where the offer wasn't accepted. */
 export async function getReturnFacts(
@@ -93,13 +88,8 @@ const isNumber = (because: string | null) => numberReasons.some((reason) => reas
 /** Marks an offer as returned. One that the visitor ended meanwhile stays so, and waits for its decision all the same. */
 export async function markReturned(
   db: Db,
-  { id, lead, state }: OfferRow,
-  {
-    at,
-    because,
-    words,
-    calling,
-  }: { at: string; because: ReturnReason; words: string; calling: CallingRules },
+  { id, state }: OfferRow,
+  { at, because, words }: { at: string; because: ReturnReason; words: string },
 ): Promise<void> {
   await db
     .updateTable('offers')
@@ -111,19 +101,17 @@ export async function markReturned(
     })
     .where('id', '=', id)
     .execute()
-  await updateNextAction(db, lead, calling)
 }
 
 /** Stores the decision of a return. What is rejected stands as it was before. */
 export async function storeDecision(
   db: Db,
-  { id, lead, state }: OfferRow,
+  { id, state }: OfferRow,
   decision: {
     decision: 'credited' | 'rejected'
     because: string
     by: string | null
     at: string
-    calling: CallingRules
   },
 ): Promise<void> {
   const rejected = state === 'returned' ? 'accepted' : state
@@ -138,7 +126,6 @@ export async function storeDecision(
     })
     .where('id', '=', id)
     .execute()
-  await updateNextAction(db, lead, decision.calling)
 }
 
 /** Ends that an installer has the details of a lead. */
@@ -290,15 +277,6 @@ export function listTakenBack(db: Db, now: Date): Promise<OfferRow[]> {
     )
     .orderBy('offers.id')
     .execute()
-}
-
-/** An offer whose lead and installer are locked, in the order in which an acceptance locks them. */
-export async function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
-  const unlocked = await getOffer(db, id)
-  if (!unlocked) return undefined
-  await lockLead(db, unlocked.lead)
-  await lockInstaller(db, unlocked.installer)
-  return getOffer(db, id)
 }
 
 /** How many leads each installer has accepted since a moment, and how many of them it returned or was credited. */

@@ -2,7 +2,7 @@ import { dayOf, daysAfter } from '../calendar.ts'
 import { type Contact, isReached, notCalledSince } from '../lead/contact.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
 import type { OfferState } from '../offer/offer.ts'
-import type { OfferOutcome } from '../offer/outcome.ts'
+import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
 import { mostTries, nextTryAt } from './next-try.ts'
@@ -103,9 +103,8 @@ function offerDue(
   if (state === 'offered') return expiresAt
   if (state !== 'accepted' && state !== 'returned') return undefined
   if (!outcome || !outcomeAt) return latest([promisedBy, callsFrom ?? promisedBy])
-  if (outcome === 'won' || outcome === 'lost') return undefined
-  const days = outcome === 'tried' ? daysAfterFirstTalk : daysAfterQuote
-  return callingDaysAfter(outcomeAt, days, calendar)
+  const days = outcomeRules[outcome].askAfterDays
+  return days === null ? undefined : callingDaysAfter(outcomeAt, days, calendar)
 }
 
 /** The visitor says that the promised call never came. */

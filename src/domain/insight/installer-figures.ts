@@ -1,4 +1,5 @@
 import { acceptedStates, type OfferState } from '../offer/offer.ts'
+import { countOutcomes, type OfferOutcome } from '../offer/outcome.ts'
 
 /** What became of an installer's offers in a period. Calls in time are counted of those accepted offers whose call is due. */
 export type InstallerFigures = {
@@ -19,7 +20,7 @@ export type InstallerFigures = {
 export type CountedOffer = {
   installer: string
   state: OfferState
-  outcome: string | null
+  outcome: OfferOutcome | null
   offered_at: string
   answered_at: string | null
   returned_at: string | null
@@ -45,8 +46,6 @@ const accepting: readonly OfferState[] = [...acceptedStates, 'credited']
 
 function figuresOf(offers: readonly CountedOffer[], now: string) {
   const accepted = offers.filter(({ state }) => accepting.includes(state))
-  const withOutcome = (...outcomes: string[]) =>
-    accepted.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome)).length
   const inTime = ({ called_at, promised_by }: CountedOffer) =>
     called_at !== null && called_at <= (promised_by ?? '')
   return {
@@ -55,9 +54,8 @@ function figuresOf(offers: readonly CountedOffer[], now: string) {
     medianMinutes: medianMinutes(accepted),
     calledInTime: accepted.filter(inTime).length,
     due: accepted.filter((offer) => inTime(offer) || (offer.promised_by ?? '') <= now).length,
-    // What was won was quoted.
-    quoted: withOutcome('quoted', 'won'),
-    won: withOutcome('won'),
+    quoted: countOutcomes(accepted, 'quoted'),
+    won: countOutcomes(accepted, 'won'),
     returned: accepted.filter(({ returned_at }) => returned_at !== null).length,
     credited: accepted.filter(({ state }) => state === 'credited').length,
   }

@@ -4,9 +4,6 @@ import type { LeadRow } from './stored-lead.ts'
 /** Identical answers within this time are one lead: a double click, a reload, a nervous second try. */
 export const repeatMinutes = 10
 
-/** For this long, a later lead with the same email or phone is marked as a duplicate. */
-export const duplicateDays = 30
-
 /** The most leads that one name may send in a minute. */
 export type RateLimit = { name: string; most: number }
 

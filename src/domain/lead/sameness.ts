@@ -1,3 +1,6 @@
+/** For this long, a later lead with the same email or phone is marked as a duplicate. */
+export const duplicateDays = 30
+
 /** What tells whose an enquiry is. */
 export type Sender = {
   id: string

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OfferState } from './offer.ts'
 import { recordOfOffers } from './offer-record.ts'
+import type { OfferOutcome } from './outcome.ts'
 
 const offer = (
   state: OfferState,
   minutes: number | null = null,
-  outcome: string | null = null,
+  outcome: OfferOutcome | null = null,
 ) => ({
   state,
   outcome,

@@ -1,4 +1,5 @@
 import type { OfferState } from './offer.ts'
+import { countOutcomes, type OfferOutcome } from './outcome.ts'
 
 /** What became of an installer's offers in a while. */
 export type OfferRecord = {
@@ -15,7 +16,7 @@ export type OfferRecord = {
 
 type RecordedOffer = {
   state: OfferState
-  outcome: string | null
+  outcome: OfferOutcome | null
   /** ISO 8601. */
   offered_at: string
   answered_at: string | null
@@ -24,8 +25,6 @@ type RecordedOffer = {
 /** Counts offers by what became of them. What was returned was accepted before, and what was won was quoted. */
 export function recordOfOffers(offers: readonly RecordedOffer[]): OfferRecord {
   const inState = (...states: OfferState[]) => offers.filter(({ state }) => states.includes(state))
-  const withOutcome = (...outcomes: string[]) =>
-    offers.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome)).length
   const accepted = inState('accepted', 'returned', 'credited')
   const minutes = accepted
     .flatMap(({ offered_at, answered_at }) =>
@@ -39,8 +38,8 @@ export function recordOfOffers(offers: readonly RecordedOffer[]): OfferRecord {
     declined: inState('declined').length,
     lapsed: inState('expired').length,
     returned: inState('returned', 'credited').length,
-    quoted: withOutcome('quoted', 'won'),
-    won: withOutcome('won'),
+    quoted: countOutcomes(offers, 'quoted'),
+    won: countOutcomes(offers, 'won'),
     minutesToAccept: middle === undefined ? null : Math.round(middle),
   }
 }

@@ -1,13 +1,28 @@
 import type { CallOutcome, LeadState, LostReason } from '../lead/state.ts'
 import type { OfferState } from './offer.ts'
+import type { ReturnReason } from './return.ts'
 
 /** How far an accepted offer has come, as its installer says. */
-export const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
+const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 
-/** How a call went, as their page asks. Who isn't interested was reached. */
-export const callAnswers = ['reached', 'no-answer', 'not-interested', 'wrong-number'] as const
-export type CallAnswer = (typeof callAnswers)[number]
+export function isOutcome(text: string): text is OfferOutcome {
+  return Object.hasOwn(outcomeRules, text)
+}
+
+/** How a call went, as an installer says: of the call, that it came to nothing, or that the lead is returned. */
+export const installerAnswers = {
+  reached: { call: 'reached' },
+  'no-answer': { call: 'no-answer' },
+  'not-interested': { call: 'reached', lost: 'not-interested' },
+  'wrong-number': { call: 'wrong-number', returned: 'number-wrong' },
+} as const satisfies Record<string, AnswerRule>
+export type AnswerRule = { call: CallOutcome; lost?: LostReason; returned?: ReturnReason }
+export type InstallerAnswer = keyof typeof installerAnswers
+
+export function isInstallerAnswer(text: string): text is InstallerAnswer {
+  return Object.hasOwn(installerAnswers, text)
+}
 
 /** What an installer has quoted. Amounts in cents, GST and discounts included. */
 export type Quote = {
@@ -23,12 +38,89 @@ export type OutcomeStep =
   | { kind: 'won' }
   | { kind: 'lost'; because: LostReason }
 
-/** Which outcomes a step may follow. A quote may be corrected until it is won or lost. */
-const follows: Record<Exclude<OfferOutcome, 'tried'>, readonly (OfferOutcome | null)[]> = {
-  reached: [null, 'tried'],
-  quoted: ['reached', 'quoted'],
-  won: ['quoted'],
-  lost: ['reached', 'quoted'],
+type OutcomeRule = {
+  /** What stands behind another changes nothing any more. */
+  rank: number
+  /** What it may follow; null is a lead of which nothing was said. */
+  follows: readonly (OfferOutcome | null)[]
+  hasSpoken: boolean
+  /** Whether nothing comes after it. It can be said when nobody may call any more, too. */
+  isFinal: boolean
+  /** The state that it gives a lead: as the furthest of its offers, or once all of them are there and none is open. */
+  gives: { state: LeadState; once: 'furthest' | 'all' } | null
+  /** Calling days after which the desk asks how it stands; null where there is nothing to ask. */
+  askAfterDays: number | null
+  /** The figures of an installer in which it counts: what was won was quoted. */
+  countsAs: readonly OutcomeFigure[]
+}
+
+type OutcomeFigure = 'quoted' | 'won'
+
+/** What each outcome means. A quote may be corrected until it is won or lost. */
+export const outcomeRules: Record<OfferOutcome, OutcomeRule> = {
+  tried: {
+    rank: 0,
+    follows: [null, 'tried'],
+    hasSpoken: false,
+    isFinal: false,
+    gives: null,
+    askAfterDays: 2,
+    countsAs: [],
+  },
+  reached: {
+    rank: 1,
+    follows: [null, 'tried'],
+    hasSpoken: true,
+    isFinal: false,
+    gives: { state: 'contacted', once: 'furthest' },
+    askAfterDays: 5,
+    countsAs: [],
+  },
+  quoted: {
+    rank: 2,
+    follows: ['reached', 'quoted'],
+    hasSpoken: true,
+    isFinal: false,
+    gives: { state: 'quoted', once: 'furthest' },
+    askAfterDays: 5,
+    countsAs: ['quoted'],
+  },
+  won: {
+    rank: 3,
+    follows: ['quoted'],
+    hasSpoken: true,
+    isFinal: true,
+    gives: { state: 'won', once: 'furthest' },
+    askAfterDays: null,
+    countsAs: ['quoted', 'won'],
+  },
+  lost: {
+    rank: 3,
+    follows: ['reached', 'quoted'],
+    hasSpoken: true,
+    isFinal: true,
+    gives: { state: 'lost', once: 'all' },
+    askAfterDays: null,
+    countsAs: [],
+  },
+}
+
+/** Whether one outcome may follow another, or what nothing was said of. */
+export function mayFollow(outcome: OfferOutcome, before: OfferOutcome | null): boolean {
+  return outcomeRules[outcome].follows.includes(before)
+}
+
+export function hasSpoken(outcome: OfferOutcome | null): outcome is OfferOutcome {
+  return outcome !== null && outcomeRules[outcome].hasSpoken
+}
+
+/** Of how many offers the outcome counts in a figure. */
+export function countOutcomes(
+  offers: readonly { outcome: OfferOutcome | null }[],
+  figure: OutcomeFigure,
+): number {
+  return offers.filter(({ outcome }) => outcome && outcomeRules[outcome].countsAs.includes(figure))
+    .length
 }
 
 /**
@@ -41,19 +133,17 @@ export function outcomeAfter(
   { mayCall }: { mayCall: boolean },
 ): OfferOutcome | 'repeated' | 'past' | 'early' {
   const to = outcomeOf(step)
-  if (to === 'tried') return follows.reached.includes(before) ? to : 'past'
-  if (follows[to].includes(before)) return to
+  const { rank, follows, isFinal } = outcomeRules[to]
+  if (follows.includes(before)) return to
   if (to === before) return 'repeated'
-  if (before !== null && stepsTo[before] >= stepsTo[to]) return 'past'
-  return mayCall || to === 'quoted' ? 'early' : to
+  if (before !== null && outcomeRules[before].rank >= rank) return 'past'
+  return mayCall || !isFinal ? 'early' : to
 }
 
 function outcomeOf(step: OutcomeStep): OfferOutcome {
   if (step.kind !== 'called') return step.kind
   return step.call === 'reached' ? 'reached' : 'tried'
 }
-
-const stepsTo: Record<OfferOutcome, number> = { tried: 0, reached: 1, quoted: 2, won: 3, lost: 3 }
 
 /**
  * The state that its offers give a lead: that of the furthest accepted one. It is lost once all of them are and no offer is open.
@@ -62,13 +152,17 @@ const stepsTo: Record<OfferOutcome, number> = { tried: 0, reached: 1, quoted: 2,
 export function stateByOffers(
   offers: readonly { state: OfferState; outcome: OfferOutcome | null }[],
 ): LeadState | undefined {
-  const outcomes = offers.flatMap(({ state, outcome }) => (state === 'accepted' ? [outcome] : []))
-  if (outcomes.includes('won')) return 'won'
-  if (outcomes.includes('quoted')) return 'quoted'
+  const rules = offers.flatMap(({ state, outcome }) =>
+    state === 'accepted' ? [outcome && outcomeRules[outcome]] : [],
+  )
+  const furthest = rules
+    .filter((rule) => rule?.gives?.once === 'furthest')
+    .toSorted((one, other) => (other?.rank ?? 0) - (one?.rank ?? 0))
+    .at(0)
+  if (furthest) return furthest.gives?.state
   const isOpen = offers.some(({ state }) => state === 'offered')
-  const areLost = outcomes.length > 0 && outcomes.every((outcome) => outcome === 'lost')
-  if (areLost && !isOpen) return 'lost'
-  return outcomes.includes('reached') ? 'contacted' : undefined
+  const areAll = rules.every((rule) => rule?.gives?.once === 'all')
+  return areAll && !isOpen ? rules.at(0)?.gives?.state : undefined
 }
 
 const forward: Partial<Record<LeadState, readonly LeadState[]>> = {

@@ -1,6 +1,5 @@
 import { getInstaller } from '#database/installer/installers.ts'
 import { statementOf } from '#database/offer/ledger.ts'
-import type { Database } from '#database/open.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { InstallerNotice, StatementFigures } from '#domain/delivery/outgoing-installer.ts'
@@ -8,9 +7,9 @@ import { endingOn, readWarningKey } from '#domain/installer/expiry.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { isMonth } from '#domain/offer/ledger.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import type { World } from '../world.ts'
 
-type InstallerContentDeps = { database: Database; calling: CallingRules }
+type InstallerContentDeps = Pick<World, 'database' | 'calling'>
 
 /** What a delivery says about an installer apart from any offer; undefined where there is no reason for it any more. */
 export async function installerContent(
@@ -58,7 +57,8 @@ async function statementNotice(
   const month = key?.split(' ').at(-1) ?? ''
   if (!isMonth(month)) return undefined
   const statement = await statementOf(database.db, {
-    ...{ installer, month },
+    installer,
+    month,
     timeZone: calling.timeZone,
   })
   const { fee, credit, payment } = statement.totals

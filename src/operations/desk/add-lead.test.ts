@@ -10,6 +10,7 @@ import { listLeadsToOffer } from '#database/offer/offering.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { later, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { offerByHand } from '../offer/offer-by-hand.ts'
 import { type AddedLead, addLead } from './add-lead.ts'
 
@@ -83,7 +84,7 @@ onEveryDatabase((open) => {
     const offered = await toOffer()
     expect(offered).toContain(shared)
     expect(offered).not.toContain(ours)
-    const deps = { ...storeDeps(open()), maxInstallers: 3 }
+    const deps = worldAt(storeDeps(open()).now(), open(), { maxInstallers: 3 })
     const refused = await offerByHand({ lead: ours }, priya, deps)
     expect(refused).toMatchObject({ message: 'They rang us, and did not agree to installers.' })
     expect((await getLeadPage(open().db, shared))?.consent).toMatchObject({

@@ -5,6 +5,7 @@ import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { chooseCallTime } from '../enquiry/choose-call-time.ts'
 import { letOthersCall } from '../enquiry/let-others-call.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
@@ -17,10 +18,7 @@ const at = (clock: string) => new Date(`2026-11-${clock}:00+11:00`).toISOString(
 
 onEveryDatabase((database) => {
   let now = asked
-  const deps = () => ({
-    ...{ database: database(), calling: au.calling, maxInstallers: 3, now: () => now },
-    secret: 'secret',
-  })
+  const deps = () => worldAt(now, database(), { maxInstallers: 3 })
   let postcodes = 3400
 
   /** A lead that three installers were offered. */

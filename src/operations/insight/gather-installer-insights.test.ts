@@ -7,19 +7,18 @@ import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { offerLead } from '../offer/offer-lead.ts'
 import { gatherInstallerInsights } from './gather-installer-insights.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
-const { calling, timeZone } = au
+const { timeZone } = au
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 onEveryDatabase((database) => {
-  const depsAt = (moment: Date) => ({
-    ...{ database: database(), now: () => moment, calling, maxInstallers: 1 },
-  })
+  const depsAt = (moment: Date) => worldAt(moment, database())
 
   async function addLead(changes: object): Promise<string> {
     const created_at = now.toISOString()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { standingOf } from '#domain/installer/standing.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { addDemoInstallers } from './add-demo-installers.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
@@ -10,7 +10,7 @@ const none = { day: 0, week: 0, month: 0 }
 
 onEveryDatabase((database) => {
   test('three invented installers take leads at once, however often the demo starts', async () => {
-    const deps = { database: database(), now: () => now, calling: au.calling }
+    const deps = worldAt(now, database())
     expect(await addDemoInstallers(deps)).toBe(3)
     expect(await addDemoInstallers(deps)).toBe(0)
     const installers = await listInstallers(database().db)

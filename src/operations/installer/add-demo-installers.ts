@@ -1,5 +1,4 @@
 import { findInstallerByAbn } from '#database/installer/installers.ts'
-import type { Database } from '#database/open.ts'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import {
   type InstallerDraft,
@@ -7,36 +6,28 @@ import {
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { loadStartingLevels, storeInstaller } from './save-installer.ts'
-
-export type AddDemoInstallersDeps = { database: Database; now: () => Date; calling: CallingRules }
 
 /**
  * Adds three invented installers that have accepted our terms, so that an enquiry is offered at once. Those that are there already stay
  * as they are. Returns how many were added.
  */
-export function addDemoInstallers({
-  database,
-  now,
-  calling: { timeZone },
-}: AddDemoInstallersDeps): Promise<number> {
-  const at = now()
+export function addDemoInstallers(world: World): Promise<number> {
+  const { timeZone } = world.calling
+  const at = world.now()
   const installers = demoInstallers(dayOf(at, timeZone))
-  return withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const level = await loadStartingLevels(trx, { at, timeZone })
-      const terms = { version: termsVersion, acceptedAt: at.toISOString() }
-      let added = 0
-      for (const installer of installers) {
-        if (await findInstallerByAbn(trx, installer.abn)) continue
-        await storeInstaller(trx, installer, { at, level, terms })
-        added += 1
-      }
-      return added
-    }),
-  )
+  return commit(world, async (db) => {
+    const level = await loadStartingLevels(db, { at, timeZone })
+    const terms = { version: termsVersion, acceptedAt: at.toISOString() }
+    let added = 0
+    for (const installer of installers) {
+      if (await findInstallerByAbn(db, installer.abn)) continue
+      await storeInstaller(db, installer, { at, level, terms })
+      added += 1
+    }
+    return added
+  })
 }
 
 // Their check digits hold, or they couldn't be saved. But no business has them: the nine digits after the first two are a company's

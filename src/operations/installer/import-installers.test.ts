@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
 import { addInstaller, changeInstaller } from './save-installer.ts'
 
@@ -18,10 +18,8 @@ const tinRoof = typed({ abn: '53 004 085 616', tradingName: '@Tin Roof, “Elect
 
 onEveryDatabase((database) => {
   const deps = () => ({
+    ...worldAt(now, database()),
     by: 'ruth',
-    database: database(),
-    now: () => now,
-    calling: au.calling,
     problemWithAddress: async (url: string) =>
       url.includes('internal') ? 'This address is inside our own network.' : undefined,
   })

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { getInstaller, listInstallers } from '#database/installer/installers.ts'
-import { lockInstaller } from '#database/offer/offers.ts'
+import { getInstaller, listInstallers, lockInstaller } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import {
   changedFields,
@@ -29,12 +28,12 @@ type LineProblem = { line: number; problems: DraftProblem[] }
 
 type RejectedFile = Rejection<'file'> | (Rejection<'lines'> & { lines: LineProblem[] })
 
-export type ImportedInstallers =
+type ImportedInstallers =
   | { ok: true; added: number; changed: number; unchanged: number }
   | RejectedFile
 
 /** What importing a file would do, by name; nothing has been done yet. */
-export type ImportPreview =
+type ImportPreview =
   | {
       ok: true
       added: string[]
@@ -72,9 +71,7 @@ export async function importInstallers(
 ): Promise<ImportedInstallers> {
   const read = await readInstallers(file, deps)
   if (!read.ok) return read
-  const imported = await withAbnRetry(() => saveAll(read.installers, deps))
-  deps.onDue?.()
-  return imported
+  return withAbnRetry(deps, (db) => saveAll(db, read.installers, deps))
 }
 
 async function readInstallers(
@@ -122,28 +119,27 @@ async function compare(
   return { added, changed, unchanged: installers.length - added.length - changed.length }
 }
 
-function saveAll(
+async function saveAll(
+  db: Db,
   installers: readonly TypedInstaller[],
   deps: SaveInstallerDeps,
 ): Promise<ImportedInstallers> {
   const at = deps.now()
-  return deps.database.db.transaction().execute(async (trx) => {
-    const { added, changed, unchanged } = await compare(trx, installers)
-    const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
-    for (const { id, installer } of changed) {
-      // Locked, so that nobody changes it between being read and being replaced.
-      await lockInstaller(trx, id)
-      const version = (await getInstaller(trx, id))?.version ?? 0
-      await replaceInstaller(trx, { id, version, installer }, { at, level })
-      await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
-    }
-    for (const installer of added) await storeInstaller(trx, installer, { at, level })
-    const counts = { added: added.length, changed: changed.length }
-    const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
-    const detail = { ...counts, destinations }
-    await recordInstaller(trx, { kind: 'installers imported', detail }, deps)
-    return { ok: true, ...counts, unchanged }
-  })
+  const { added, changed, unchanged } = await compare(db, installers)
+  const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
+  for (const { id, installer } of changed) {
+    // Locked, so that nobody changes it between being read and being replaced.
+    await lockInstaller(db, id)
+    const version = (await getInstaller(db, id))?.version ?? 0
+    await replaceInstaller(db, { id, version, installer }, { at, level })
+    await recordInstaller(db, { kind: 'installer changed', detail: { installer: id } }, deps)
+  }
+  for (const installer of added) await storeInstaller(db, installer, { at, level })
+  const counts = { added: added.length, changed: changed.length }
+  const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
+  const detail = { ...counts, destinations }
+  await recordInstaller(db, { kind: 'installers imported', detail }, deps)
+  return { ok: true, ...counts, unchanged }
 }
 
 type Row = { line: number; draft: InstallerDraft }

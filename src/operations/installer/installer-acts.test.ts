@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { getInstaller, insertInstaller } from '#database/installer/installers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { untilResumed } from '#domain/installer/pause.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
-import { acceptTerms, termsVersion } from './accept-terms.ts'
+import { worldAt } from '../../../tests/world.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { pauseInstaller } from './pause-installer.ts'
 import { resendInstallerLink } from './resend-installer-link.ts'
 
@@ -15,7 +16,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 let installers = 0
 
 onEveryDatabase((open) => {
-  const deps = () => ({ database: open(), now: () => now, calling: au.calling, secret: 'secret' })
+  const deps = () => worldAt(now, open())
 
   async function addInstaller(changes: Partial<Installer> = {}, level = 0): Promise<string> {
     installers += 1

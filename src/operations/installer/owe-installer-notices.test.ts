@@ -6,6 +6,7 @@ import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { deliverDue, type Send } from '../delivery/deliver-due.ts'
 import { oweInstallerNotices } from './owe-installer-notices.ts'
 
@@ -28,8 +29,7 @@ onEveryDatabase((database) => {
     return installer.id
   }
 
-  const oweAt = (now: Date) =>
-    oweInstallerNotices({ database: database(), calling: au.calling, now: () => now })
+  const oweAt = (now: Date) => oweInstallerNotices(worldAt(now, database()))
 
   const owedTo = async (installer: string) => {
     const rows = await database()

@@ -7,6 +7,7 @@ import {
   findInstallerByAbn,
   getInstaller,
   insertInstaller,
+  listLevels,
   updateInstaller,
 } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
@@ -24,23 +25,19 @@ import {
 import type { Installer } from '#domain/installer/installer.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { startingLevel, turnsSince } from '#domain/offer/turn.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
 import { generateEndpointSecret } from '../delivery/rotate-endpoint-secret.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
-export type SaveInstallerDeps = ActorDeps & {
-  calling: CallingRules
+export type SaveInstallerDeps = World & {
+  by: string
   /** Why offers cannot be posted to an address, as a sentence; undefined when they can. */
   problemWithAddress: (url: string) => Promise<string | undefined>
-  /** Called once there is something to deliver. */
-  onDue?: () => void
 }
 
 /** A draft that can't be used, with each field that is to be mended. */
-export type InvalidInstaller = Rejection<'invalid'> & { problems: DraftProblem[] }
-export type SavedInstaller =
+type InvalidInstaller = Rejection<'invalid'> & { problems: DraftProblem[] }
+type SavedInstaller =
   | Result<{ id: string; version: number }, 'unknown' | 'changed'>
   | InvalidInstaller
 
@@ -51,18 +48,15 @@ export async function addInstaller(
 ): Promise<SavedInstaller> {
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
+  const { installer } = validated
   const at = deps.now()
-  const saved = await withAbnRetry(() =>
-    deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
-      if (await findInstallerByAbn(trx, validated.installer.abn)) return abnTaken
-      const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
-      const id = await storeInstaller(trx, validated.installer, { at, level })
-      await recordInstaller(trx, { kind: 'installer added', detail: { installer: id } }, deps)
-      return { ok: true, id, version: 0 }
-    }),
-  )
-  if (saved.ok) deps.onDue?.()
-  return saved
+  return withAbnRetry(deps, async (db): Promise<SavedInstaller> => {
+    if (await findInstallerByAbn(db, installer.abn)) return abnTaken
+    const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
+    const id = await storeInstaller(db, installer, { at, level })
+    await recordInstaller(db, { kind: 'installer added', detail: { installer: id } }, deps)
+    return { ok: true, id, version: 0 }
+  })
 }
 
 /** Changes an installer, if it still is as the operator saw it. What it was offered or accepted stands. */
@@ -72,30 +66,31 @@ export async function changeInstaller(
 ): Promise<SavedInstaller> {
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
+  const { installer } = validated
   const at = deps.now()
-  return withAbnRetry(() =>
-    deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
-      const sameAbn = await findInstallerByAbn(trx, validated.installer.abn)
-      if (sameAbn && sameAbn !== id) return abnTaken
-      const { installer } = validated
-      const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
-      const before = await getInstaller(trx, id)
-      const replaced = await replaceInstaller(trx, { id, version, installer }, { at, level })
-      const isRedirected =
-        before &&
-        changesDestination(changedFields(formatInstaller(before), formatInstaller(installer)))
-      const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
-      if (replaced.ok) await recordInstaller(trx, { kind: 'installer changed', detail }, deps)
-      return replaced
-    }),
-  )
+  return withAbnRetry(deps, async (db): Promise<SavedInstaller> => {
+    const sameAbn = await findInstallerByAbn(db, installer.abn)
+    if (sameAbn && sameAbn !== id) return abnTaken
+    const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
+    const before = await getInstaller(db, id)
+    const replaced = await replaceInstaller(db, { id, version, installer }, { at, level })
+    const isRedirected =
+      before &&
+      changesDestination(changedFields(formatInstaller(before), formatInstaller(installer)))
+    const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
+    if (replaced.ok) await recordInstaller(db, { kind: 'installer changed', detail }, deps)
+    return replaced
+  })
 }
 
-/** Repeats what lost to somebody who stored the same ABN at that moment: the second time it finds the other's. */
-export function withAbnRetry<Value>(work: () => Promise<Value>): Promise<Value> {
-  return withRetry(work).catch((error: unknown) => {
+/** Commits again what lost to somebody who stored the same ABN at that moment: the second time it finds the other's. */
+export function withAbnRetry<Value>(
+  world: Pick<World, 'database' | 'onDue'>,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  return commit(world, work).catch((error: unknown) => {
     if (!isUniqueConflict(error)) throw error
-    return withRetry(work)
+    return commit(world, work)
   })
 }
 
@@ -121,7 +116,7 @@ export async function validateInstaller(
 }
 
 /** The level at which somebody of a weight starts, so that it is level with the others but itself: see startingLevel. */
-export type StartingLevels = (weight: number, itself?: string) => number
+type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
@@ -189,12 +184,7 @@ export async function loadStartingLevels(
     caps: capStarts(at, timeZone),
     turnsSince: turnsSince(at),
   })
-  const installers = await db
-    .selectFrom('installers')
-    .select(['id', 'weight', 'level'])
-    .where('closed_at', 'is', null)
-    .execute()
-  const others = installers.map(({ id, weight, level }) => ({
+  const others = (await listLevels(db)).map(({ id, weight, level }) => ({
     id,
     weight,
     had: level + (recent.get(id)?.turns ?? 0),
@@ -209,7 +199,7 @@ export async function loadStartingLevels(
 export function recordInstaller(
   db: Db,
   event: AuditEvent,
-  { by, now }: Pick<ActorDeps, 'by' | 'now'>,
+  { by, now }: Pick<World, 'now'> & { by: string },
 ): Promise<void> {
   return recordAccountAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
 }

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
@@ -8,22 +7,17 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from './accept-lead.ts'
+import { declineLead } from './decline-lead.ts'
 import { offerLead } from './offer-lead.ts'
-import { declineLead } from './pass-on-offers.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
 const aDayLater = '2026-11-20T03:24:00.000Z'
 
 onEveryDatabase((database) => {
-  const deps = {
-    database: undefined as never,
-    now: () => now,
-    calling: au.calling,
-    maxInstallers: 2,
-  }
-  const depsNow = (changes = {}) => ({ ...deps, database: database(), ...changes })
+  const depsNow = (changes = {}) => worldAt(now, database(), { maxInstallers: 2, ...changes })
   let abns = 20_000_000_000
 
   async function addInstaller(changes: Partial<Installer> = {}): Promise<string> {

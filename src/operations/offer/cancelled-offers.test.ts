@@ -7,6 +7,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { undoLead } from '../desk/undo-lead.ts'
 import { letOthersCall } from '../enquiry/let-others-call.ts'
@@ -22,10 +23,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 const priya = { id: 'priya', role: 'owner' } as const
 
 onEveryDatabase((database) => {
-  const deps = () => ({
-    ...{ database: database(), calling: au.calling, maxInstallers: 2, now: () => now },
-    secret: 'secret',
-  })
+  const deps = () => worldAt(now, database(), { maxInstallers: 2 })
   let postcodes = 3000
 
   /** A lead that one of three installers has accepted, and another is offered. */

@@ -1,16 +1,16 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { creditFee } from '#database/offer/ledger.ts'
-import { lockOffer, type OfferRow, stopInstaller, storeDecision } from '#database/offer/returns.ts'
+import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
+import { stopInstaller, storeDecision } from '#database/offer/returns.ts'
 import type { Db } from '#database/schema.ts'
 import { givesDetailsBack, goesOn, type ReturnReason } from '#domain/offer/return.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
-import { type OfferLeadDeps, offerLead } from './offer-lead.ts'
+import { commit, type World } from '../world.ts'
+import { offerLead } from './offer-lead.ts'
 
-export type ReturnDecision = {
+type ReturnDecision = {
   offer: string
   decision: 'credited' | 'rejected'
   /** Why, as the installer reads it. */
@@ -20,36 +20,27 @@ export type ReturnDecision = {
 export type Decided = {
   lead: string
   decision: 'credited' | 'rejected'
-  reason: ReturnReason
+  reason: ReturnReason | null
 }
 
 /** Decides a return that waits, by an operator. Deciding the same twice is harmless; the first decision stands. */
 export async function decideReturn(
   { offer: id, decision, because }: ReturnDecision,
-  deps: OfferLeadDeps & { by: string },
+  world: World & { by: string },
 ): Promise<Result<object, 'unknown' | 'answered' | 'invalid'>> {
-  const { database, now, calling, by, onDue } = deps
   const words = because.trim()
   if (words === '') return reject('invalid', 'Say why: the installer reads it.')
-  const result = await withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      const offer = await lockOffer(trx, id)
-      if (!offer?.returned_at) return 'unknown' as const
-      if (offer.return_decision) return offer.return_decision
-      return storeReturnDecision(trx, offer, {
-        ...{ decision, because: words, by },
-        ...{ at: now(), calling },
-      })
-    }),
-  )
-  if (result === 'unknown') return reject('unknown', 'There is no such return.')
-  if (typeof result === 'string')
-    return result === decision
-      ? { ok: true }
-      : reject('answered', `This return was ${result} meanwhile. It stands.`)
-  await offerOn(result, deps)
-  onDue?.()
-  return { ok: true }
+  const at = world.now()
+  const decided = await commit(world, async (db) => {
+    const offer = (await lockOffer(db, id))?.offer
+    if (!offer?.returned_at) return reject('unknown', 'There is no such return.')
+    const before = offer.return_decision
+    if (before === decision) return { ok: true } as const
+    if (before) return reject('answered', `This return was ${before} meanwhile. It stands.`)
+    return storeReturnDecision(db, offer, { decision, because: words, by: world.by, at }, world)
+  })
+  if ('decision' in decided) await offerOn(decided, world)
+  return 'ok' in decided ? decided : { ok: true }
 }
 
 /**
@@ -64,27 +55,22 @@ export async function storeReturnDecision(
     because,
     by,
     at,
-    calling,
-  }: {
-    decision: 'credited' | 'rejected'
-    because: string
-    by: string | null
-    at: Date
-    calling: CallingRules
-  },
+  }: { decision: Decided['decision']; because: string; by: string | null; at: Date },
+  { newId, calling }: World,
 ): Promise<Decided> {
   const { id, lead, installer } = offer
   const moment = at.toISOString()
-  const reason = offer.returned_because as ReturnReason
-  await storeDecision(db, offer, { decision, because, by, at: moment, calling })
+  const reason = offer.returned_because
+  await storeDecision(db, offer, { decision, because, by, at: moment })
+  await updateNextAction(db, lead, calling)
   if (decision === 'credited') {
-    await creditFee(db, { offer: id, at: moment, newId: uuidv7 })
-    if (givesDetailsBack(reason)) await stopInstaller(db, offer, moment)
+    await creditFee(db, { offer: id, at: moment, newId })
+    if (reason && givesDetailsBack(reason)) await stopInstaller(db, offer, moment)
   }
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
   await oweInstaller(db, { installer, event, offer: id, lead, now: at })
   await recordAudit(db, {
-    id: uuidv7(),
+    id: newId(),
     at: moment,
     operator: by,
     lead,
@@ -95,9 +81,7 @@ export async function storeReturnDecision(
 }
 
 /** Offers a lead that was given back to whoever is next. */
-export async function offerOn(
-  { lead, decision, reason }: Decided,
-  deps: OfferLeadDeps,
-): Promise<void> {
-  if (decision === 'credited' && goesOn(reason)) await offerLead(lead, deps)
+export async function offerOn(decided: Decided | undefined, world: World): Promise<void> {
+  if (decided?.decision === 'credited' && decided.reason && goesOn(decided.reason))
+    await offerLead(decided.lead, world)
 }

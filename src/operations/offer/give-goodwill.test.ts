@@ -8,6 +8,7 @@ import { formatEntry } from '#domain/offer/statement.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
@@ -20,7 +21,8 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 onEveryDatabase((database) => {
   const depsOf = (by: string, moment = now) => ({
-    ...{ database: database(), now: () => moment, calling: au.calling, maxInstallers: 3, by },
+    ...worldAt(moment, database(), { maxInstallers: 3 }),
+    by,
   })
   let added = 0
   async function newInstaller(): Promise<string> {
@@ -157,7 +159,7 @@ onEveryDatabase((database) => {
       message: 'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
     })
     const outgoing = await getOutgoingOffer(database().db, offer, { now, calling: au.calling })
-    await withdrawLead(outgoing?.lead ?? '', { ...depsOf('nobody'), secret: 'secret' })
+    await withdrawLead(outgoing?.lead ?? '', depsOf('nobody'))
     expect(await decideProven(depsOf('nobody', later(1)))).toBe(0)
     expect(
       await getOutgoingOffer(database().db, offer, { now: later(1), calling: au.calling }),

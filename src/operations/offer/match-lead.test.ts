@@ -2,18 +2,17 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
-import { acceptOffer } from '#database/offer/accept-offer.ts'
 import { insertOffer } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
-import { capStarts } from '#domain/offer/caps.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { worldAt } from '../../../tests/world.ts'
+import { acceptLead } from './accept-lead.ts'
 import { matchLead } from './match-lead.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
-const timeZone = 'Australia/Melbourne'
 
 onEveryDatabase((database) => {
   const match = (id: string, at = now) =>
@@ -46,9 +45,7 @@ onEveryDatabase((database) => {
       expires_at,
       fee_cents: 0,
     })
-    const since = capStarts(now, timeZone)
-    const { calling } = au
-    await acceptOffer(database(), { offer: id, now, since, most: 3, newId: uuidv7, calling })
+    await acceptLead(id, worldAt(now, database(), { maxInstallers: 3 }))
   }
 
   const turnsOf = async (id: string) =>

@@ -7,15 +7,13 @@ import {
   listRecentOffers,
 } from '#database/offer/match-facts.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
-import type { Database } from '#database/open.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { type Candidate, matchInstallers, matchVersion } from '#domain/offer/match.ts'
 import { needOf } from '#domain/offer/need.ts'
 import { turnsSince } from '#domain/offer/turn.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
-
-export type MatchLeadDeps = { database: Database; calling: CallingRules }
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { World } from '../world.ts'
 
 /**
  * Matches a lead with every installer that works with us or was offered it, as things stand, and keeps the reasons with the lead. An
@@ -23,7 +21,7 @@ export type MatchLeadDeps = { database: Database; calling: CallingRules }
  */
 export async function matchLead(
   { lead: id, at }: { lead: string; at: Date },
-  { database, calling }: MatchLeadDeps,
+  { database, calling }: Pick<World, 'database' | 'calling'>,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
   const lead = await getMatchLead(db, id)

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offer-rules.ts'
-import { insertOffer, listOffersOfLead, lockLead } from '#database/offer/offers.ts'
+import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -17,11 +18,10 @@ import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import { type OfferState, offerExpiry, placeStates } from '#domain/offer/offer.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { matchLead } from './match-lead.ts'
-import type { OfferLeadDeps } from './offer-lead.ts'
 
-export type OfferedByHand = Result<
+type OfferedByHand = Result<
   { offer: string; installer: string; name: string },
   'unknown' | 'refused'
 >
@@ -38,15 +38,15 @@ const holdingPlace: readonly OfferState[] = placeStates
 export async function offerByHand(
   { lead: id, installer: chosen }: { lead: string; installer?: string | undefined },
   operator: { id: string },
-  deps: OfferLeadDeps,
+  world: World,
 ): Promise<OfferedByHand> {
-  const { database, now, calling, maxInstallers } = deps
+  const { database, now, calling, maxInstallers } = world
   const lead = await getMatchLead(database.db, id)
   if (!lead) return noLead
   const at = now()
   const refusal = refusalOf(lead, at)
   if (refusal) return reject('refused', refusal)
-  const candidates = (await matchLead({ lead: id, at }, deps)) ?? []
+  const candidates = (await matchLead({ lead: id, at }, world)) ?? []
   const candidate = chosen
     ? candidates.find(({ installer }) => installer === chosen)
     : candidates.find(({ turn }) => turn !== null)
@@ -66,47 +66,47 @@ export async function offerByHand(
     installer.hours,
   )
   const offer = uuidv7()
-  const outcome = await withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<OfferedByHand> => {
-      const locked = await lockLead(trx, id)
-      // Read again: it may have been withdrawn, or offered, while we matched.
-      const current = await getMatchLead(trx, id)
-      if (!current) return noLead
-      const refusal = refusalOf(current, at)
-      if (refusal) return reject('refused', refusal)
-      const places = (await listOffersOfLead(trx, id)).filter(({ state }) =>
-        holdingPlace.includes(state),
-      )
-      const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
-      if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
-      const inserted = await insertOffer(trx, {
-        id: offer,
-        lead: id,
-        installer: installer.id,
-        offered_at: at.toISOString(),
-        expires_at: expiresAt.toISOString(),
-        fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
-      })
-      if (!inserted)
-        return reject('refused', `${installer.tradingName} has been offered this lead already.`)
-      await updateNextAction(trx, id, calling)
-      await recordAudit(trx, {
-        id: uuidv7(),
-        at: at.toISOString(),
-        operator: operator.id,
-        lead: id,
-        kind: 'lead.offered',
-        detail: { installer: installer.id },
-      })
-      await oweInstaller(trx, {
-        ...{ installer: installer.id, event: 'offer.made', offer, lead: id, now: at },
-        dueAt: new Date(at.getTime() + sendAfterSeconds * 1000),
-      })
-      return { ok: true, offer, installer: installer.id, name: installer.tradingName }
-    }),
-  )
-  if (outcome.ok) deps.onDue?.()
-  return outcome
+  return commit(world, async (db): Promise<OfferedByHand> => {
+    const locked = await lockLead(db, id)
+    // Read again: it may have been withdrawn, or offered, while we matched.
+    const current = await getMatchLead(db, id)
+    if (!current) return noLead
+    const refusal = refusalOf(current, at)
+    if (refusal) return reject('refused', refusal)
+    const places = (await listOffersOfLead(db, id)).filter(({ state }) =>
+      holdingPlace.includes(state),
+    )
+    const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
+    if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
+    const inserted = await insertOffer(db, {
+      id: offer,
+      lead: id,
+      installer: installer.id,
+      offered_at: at.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
+    })
+    if (!inserted)
+      return reject('refused', `${installer.tradingName} has been offered this lead already.`)
+    await updateNextAction(db, id, calling)
+    await recordAudit(db, {
+      id: uuidv7(),
+      at: at.toISOString(),
+      operator: operator.id,
+      lead: id,
+      kind: 'lead.offered',
+      detail: { installer: installer.id },
+    })
+    await oweInstaller(db, {
+      installer: installer.id,
+      event: 'offer.made',
+      offer,
+      lead: id,
+      now: at,
+      dueAt: new Date(at.getTime() + sendAfterSeconds * 1000),
+    })
+    return { ok: true, offer, installer: installer.id, name: installer.tradingName }
+  })
 }
 
 /** Why a lead is offered to nobody, as a sentence; undefined when it may be. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { saveOfferRules } from '#database/offer/offer-rules.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
@@ -8,6 +7,7 @@ import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from './accept-lead.ts'
 import { offerDue } from './offer-due.ts'
 
@@ -17,10 +17,7 @@ const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_
 const tomorrow = minutesLater(24 * 60)
 
 onEveryDatabase((database) => {
-  const depsAt = (moment: Date) => ({
-    ...{ database: database(), calling: au.calling, maxInstallers: 1 },
-    now: () => moment,
-  })
+  const depsAt = (moment: Date) => worldAt(moment, database())
   let postcodes = 3000
   /** A postcode of its own for each test, so that no other test's installers suit. */
   const newArea = () => {

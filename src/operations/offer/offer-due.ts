@@ -1,18 +1,22 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import { getOfferRules } from '#database/offer/offer-rules.ts'
 import {
   getOfferedCapacity,
   hasInstallers,
   listLeadsToOffer,
+  offerAgain,
   offerWaiting,
   readCapacity,
   saveOfferedCapacity,
 } from '#database/offer/offering.ts'
-import { expireOffers } from '#database/offer/offers.ts'
+import { expireOverdue, listOverdue } from '#database/offer/offers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { endPauses } from '../installer/end-pauses.ts'
-import { withRetry } from '../with-retry.ts'
-import { type OfferLeadDeps, offerLead } from './offer-lead.ts'
+import { commit, type World } from '../world.ts'
+import { offerLead } from './offer-lead.ts'
 
 // Whoever enquired longer ago has been called, or lost; the desk still offers by hand.
 const daysBack = 14
@@ -26,16 +30,16 @@ const pageSize = 50
  * once. Returns how many leads were tried.
  */
 export async function offerDue(
-  deps: OfferLeadDeps,
+  world: World,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<number> {
-  const { database, now, calling } = deps
-  await withRetry(() => expireOffers(database, { now: now(), calling }))
+  const { database, now, calling } = world
+  await expireOffers(world)
   // Without installers the desk calls: no lead needs to say that nobody suits.
   if (!(await hasInstallers(database.db))) return 0
-  await endPauses(deps)
+  await endPauses(world)
   const since = new Date(now().getTime() - daysBack * 24 * 3_600_000)
-  await offerForNewCapacity(deps, { since, today: dayOf(now(), calling.timeZone) })
+  await offerForNewCapacity(world, { since, today: dayOf(now(), calling.timeZone) })
   const done = new Set<string>()
   let failure: unknown
   for (;;) {
@@ -52,7 +56,7 @@ export async function offerDue(
       if (isStopping()) return done.size
       done.add(lead)
       // A lead that fails keeps none of the others waiting.
-      await offerLead(lead, deps, { ifDue: true }).catch((error: unknown) => {
+      await offerLead(lead, world, { ifDue: true }).catch((error: unknown) => {
         failure ??= error
       })
     }
@@ -61,19 +65,39 @@ export async function offerDue(
   return done.size
 }
 
+/** Ends the offers whose time is over; their leads are to be offered to whoever is next. */
+async function expireOffers(world: World): Promise<void> {
+  const at = world.now().toISOString()
+  for (const lead of await listOverdue(world.database.db, at))
+    await commit(world, async (db) => {
+      await lockLead(db, lead)
+      const expired = await expireOverdue(db, lead, at)
+      for (const installer of expired)
+        await recordAudit(db, {
+          id: world.newId(),
+          at,
+          operator: null,
+          lead,
+          kind: 'lead.offer-expired',
+          detail: { installer },
+        })
+      if (expired.length === 0) return
+      await offerAgain(db, lead)
+      await updateNextAction(db, lead, world.calling)
+    })
+}
+
 /** Where capacity has changed since leads were offered, those that wait are to be offered again. */
 async function offerForNewCapacity(
-  { database }: OfferLeadDeps,
+  world: World,
   { since, today }: { since: Date; today: string },
 ): Promise<void> {
-  const { db } = database
+  const { db } = world.database
   const { mode } = await getOfferRules(db)
   const capacity = `${mode} ${await readCapacity(db, today)}`
   if (capacity === (await getOfferedCapacity(db))) return
-  await withRetry(() =>
-    db.transaction().execute(async (trx) => {
-      await offerWaiting(trx, since)
-      await saveOfferedCapacity(trx, capacity)
-    }),
-  )
+  await commit(world, async (db) => {
+    await offerWaiting(db, since)
+    await saveOfferedCapacity(db, capacity)
+  })
 }

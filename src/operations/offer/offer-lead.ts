@@ -1,17 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offer-rules.ts'
 import { getOfferedCapacity, setOffering } from '#database/offer/offering.ts'
-import {
-  insertOffer,
-  isNotOfferedBecause,
-  listOffersOfLead,
-  lockLead,
-} from '#database/offer/offers.ts'
+import { insertOffer, isNotOfferedBecause, listOffersOfLead } from '#database/offer/offers.ts'
 import { isAskedElsewhere, lockLeadsOfPerson } from '#database/offer/person-offers.ts'
 import type { Db } from '#database/schema.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
@@ -29,18 +25,10 @@ import {
 import type { OfferRules } from '#domain/offer/rules.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
-import { type MatchLeadDeps, matchLead } from './match-lead.ts'
+import { commit, type World } from '../world.ts'
+import { matchLead } from './match-lead.ts'
 
-export type OfferLeadDeps = MatchLeadDeps & {
-  now: () => Date
-  /** How many installers may have a lead. */
-  maxInstallers: number
-  /** Called once there is something to deliver. */
-  onDue?: () => void
-}
-
-export type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
+type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
 
 type Lead = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
@@ -53,10 +41,10 @@ const holdingPlace: readonly OfferState[] = placeStates
  */
 export async function offerLead(
   id: string,
-  deps: OfferLeadDeps,
+  world: World,
   { ifDue = false }: { ifDue?: boolean } = {},
 ): Promise<OfferedLead> {
-  const { database, now, onDue } = deps
+  const { database, now } = world
   const lead = await getMatchLead(database.db, id)
   if (!lead) return unknownLead
   const at = now()
@@ -68,13 +56,9 @@ export async function offerLead(
     getOfferRules(database.db),
     getOfferedCapacity(database.db),
   ])
-  const candidates = (await matchLead({ lead: id, at }, deps)) ?? []
+  const candidates = (await matchLead({ lead: id, at }, world)) ?? []
   const plan = { lead, candidates, at, rules, capacity, ifDue }
-  const offered = await withRetry(() =>
-    database.db.transaction().execute((trx) => offerInTurn(trx, plan, deps)),
-  )
-  if (offered.ok && offered.installers.length > 0) onDue?.()
-  return offered
+  return commit(world, (db) => offerInTurn(db, plan, world))
 }
 
 const unknownLead = reject('unknown', 'There is no such lead, or it was erased.')
@@ -101,36 +85,32 @@ type Plan = {
   ifDue: boolean
 }
 
-async function offerInTurn(
-  trx: Db,
-  plan: Plan,
-  { database, maxInstallers, ...deps }: OfferLeadDeps,
-): Promise<OfferedLead> {
+async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLead> {
   const { lead, at } = plan
-  await lockLeadsOfPerson(trx, lead)
-  const locked = await lockLead(trx, lead.id)
-  if (!locked || locked.erased_at) return unknownLead
+  await lockLeadsOfPerson(db, lead)
+  const locked = await lockLead(db, lead.id)
+  if (!locked) return unknownLead
   // It may have been withdrawn, or offered by another replica, while it was matched.
   if (!isOffered({ ...lead, state: locked.state }, at)) return refused
   if (plan.ifDue && locked.offering !== null) return { ok: true, installers: [] }
 
-  const before = await listOffersOfLead(trx, lead.id)
+  const before = await listOffersOfLead(db, lead.id)
   const placesBefore = before.filter(({ state }) => holdingPlace.includes(state)).length
-  const wanted = Math.min(maxInstallers, locked.installers_wanted ?? maxInstallers)
+  const wanted = Math.min(world.maxInstallers, locked.installers_wanted ?? world.maxInstallers)
   const proposes = plan.rules.mode === 'propose'
-  const suitable = proposes ? [] : await whoSuits(trx, plan)
+  const suitable = proposes ? [] : await whoSuits(db, plan)
   const installers: string[] = []
   for (const installer of suitable) {
     if (placesBefore + installers.length >= wanted) break
-    if (await makeOffer(trx, { ...plan, installer }, deps)) installers.push(installer)
+    if (await makeOffer(db, { ...plan, installer }, world)) installers.push(installer)
   }
   const places = placesBefore + installers.length
-  await settle(trx, plan, { isFull: places >= wanted })
-  await updateNextAction(trx, lead.id, deps.calling)
+  await settle(db, plan, { isFull: places >= wanted })
+  await updateNextAction(db, lead.id, world.calling)
   if (installers.length > 0 || places >= wanted) return { ok: true, installers }
   if (proposes && plan.candidates.some(({ turn }) => turn !== null)) return { ok: true, installers }
-  const because = await whyNobody(trx, plan, before.length > 0)
-  await recordNotOffered(trx, lead.id, because, at)
+  const because = await whyNobody(db, plan, before.length > 0)
+  await recordNotOffered(db, lead.id, because, at)
   return places > 0 ? { ok: true, installers } : nobody
 }
 
@@ -138,24 +118,24 @@ const refused = reject('refused', 'This lead is not offered to installers.')
 const nobody = reject('nobody', 'Nobody suits this lead.')
 
 /** Those whose turn it is. What the same person asked before goes to whoever accepted that, at most. */
-async function whoSuits(trx: Db, { lead, candidates }: Plan): Promise<string[]> {
+async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   const inTurn = candidates.filter(({ turn }) => turn !== null)
   const isHolder = ({ reasons }: Candidate) =>
     reasons.some(({ code, side }) => code === 'person' && side === 'for')
-  const mayAll = !(await isAskedElsewhere(trx, lead))
+  const mayAll = !(await isAskedElsewhere(db, lead))
   return inTurn.filter((one) => mayAll || isHolder(one)).map(({ installer }) => installer)
 }
 
 /** Offers a lead to one installer, which is owed its letter. False when it was offered it before. */
 async function makeOffer(
-  trx: Db,
+  db: Db,
   { lead, installer, at, rules: { minutes } }: Plan & { installer: string },
-  { calling }: Pick<OfferLeadDeps, 'calling'>,
+  { calling }: World,
 ): Promise<boolean> {
-  const known = await getInstaller(trx, installer)
+  const known = await getInstaller(db, installer)
   if (!known || known.closedAt) return false
   const offer = uuidv7()
-  const inserted = await insertOffer(trx, {
+  const inserted = await insertOffer(db, {
     id: offer,
     lead: lead.id,
     installer,
@@ -169,42 +149,52 @@ async function makeOffer(
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
   if (!inserted) return false
-  await oweInstaller(trx, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
-  await recordAudit(trx, {
-    ...{ id: uuidv7(), at: at.toISOString(), operator: null, lead: lead.id },
-    ...{ kind: 'lead.offered', detail: { installer } },
+  await oweInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
+  await recordAudit(db, {
+    id: uuidv7(),
+    at: at.toISOString(),
+    operator: null,
+    lead: lead.id,
+    kind: 'lead.offered',
+    detail: { installer },
   })
   return true
 }
 
 /** Writes down whether the lead waits for capacity. */
 async function settle(
-  trx: Db,
+  db: Db,
   { lead, capacity }: Plan,
   { isFull }: { isFull: boolean },
 ): Promise<void> {
   // Where capacity changed while the lead was matched, it is matched again.
-  const isCurrent = (await getOfferedCapacity(trx)) === capacity
-  await setOffering(trx, lead.id, isFull ? 'settled' : isCurrent ? 'waiting' : null)
+  const isCurrent = (await getOfferedCapacity(db)) === capacity
+  await setOffering(db, lead.id, isFull ? 'settled' : isCurrent ? 'waiting' : null)
 }
 
 async function whyNobody(
-  trx: Db,
+  db: Db,
   { lead, candidates }: Plan,
   wasOffered: boolean,
 ): Promise<NotOfferedReason> {
-  if (candidates.some(({ turn }) => turn !== null) && (await isAskedElsewhere(trx, lead)))
+  if (candidates.some(({ turn }) => turn !== null) && (await isAskedElsewhere(db, lead)))
     return 'asked-before'
   return wasOffered ? 'nobody-left' : 'nobody-suits'
 }
 
 async function recordNotOffered(
-  trx: Db,
+  db: Db,
   lead: string,
   because: NotOfferedReason,
   at: Date,
 ): Promise<void> {
-  if (await isNotOfferedBecause(trx, lead, because)) return
-  const entry = { id: uuidv7(), at: at.toISOString(), operator: null, lead }
-  await recordAudit(trx, { ...entry, kind: 'lead.not-offered', detail: { because } })
+  if (await isNotOfferedBecause(db, lead, because)) return
+  await recordAudit(db, {
+    id: uuidv7(),
+    at: at.toISOString(),
+    operator: null,
+    lead,
+    kind: 'lead.not-offered',
+    detail: { because },
+  })
 }

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import type { OutcomeStep } from '#domain/offer/outcome.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { recordOutcome } from './record-outcome.ts'
 
@@ -24,12 +24,7 @@ const lost: OutcomeStep = { kind: 'lost', because: 'other-installer' }
 let installers = 0
 
 onEveryDatabase((open) => {
-  const deps = (at: number) => ({
-    database: open(),
-    calling: au.calling,
-    secret: 'secret',
-    now: () => hours(at),
-  })
+  const deps = (at: number) => worldAt(hours(at), open())
 
   async function addInstaller(): Promise<string> {
     installers += 1

@@ -2,19 +2,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
-import { acceptOffer } from '#database/offer/accept-offer.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
-import { capStarts } from '#domain/offer/caps.ts'
 import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
 import { eraseOwnEnquiry } from '../privacy/erase-own-enquiry.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
+import { acceptLead } from './accept-lead.ts'
 import { decideReturn } from './decide-return.ts'
 import { offerLead } from './offer-lead.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -22,16 +22,11 @@ import { decideProven, returnLead } from './return-lead.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
-const { calling, timeZone } = au
+const { timeZone } = au
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 onEveryDatabase((database) => {
-  const depsAt = (moment: Date) => ({
-    database: database(),
-    now: () => moment,
-    calling,
-    maxInstallers: 1,
-  })
+  const depsAt = (moment: Date) => worldAt(moment, database())
 
   let added = 0
   async function addInstaller(changes: Partial<Installer> = {}): Promise<string> {
@@ -61,14 +56,7 @@ onEveryDatabase((database) => {
     await offerLead(id, depsAt(now))
     const [offer] = await listOffersOfLead(database().db, id)
     if (!offer) throw new Error('nobody suits')
-    const accepted = await acceptOffer(database(), {
-      offer: offer.id,
-      now,
-      since: capStarts(now, timeZone),
-      most: 1,
-      newId: uuidv7,
-      calling: au.calling,
-    })
+    const accepted = await acceptLead(offer.id, depsAt(now))
     expect(accepted).toMatchObject({ ok: true, repeated: false })
     return { lead: id, offer: offer.id, installer }
   }
@@ -227,14 +215,7 @@ onEveryDatabase((database) => {
       .execute()
     expect(await offerLead(second, depsAt(now))).toMatchObject({ installers: [first.installer] })
     const [offer] = await listOffersOfLead(database().db, second)
-    await acceptOffer(database(), {
-      offer: offer?.id ?? '',
-      now,
-      since: capStarts(now, timeZone),
-      most: 1,
-      newId: uuidv7,
-      calling: au.calling,
-    })
+    await acceptLead(offer?.id ?? '', depsAt(now))
     expect(await balanceOf(first.installer)).toBe(18_700)
     expect(await decideProven(depsAt(hoursLater(0.1)))).toBe(1)
     expect(await balanceOf(first.installer)).toBe(9350)
@@ -329,11 +310,7 @@ onEveryDatabase((database) => {
       ({ state }) => state === 'offered',
     )
     const other = open?.id ?? ''
-    const most = { most: 2, newId: uuidv7, calling: au.calling, callsFrom: () => now }
-    await acceptOffer(database(), {
-      ...{ offer: other, now, since: capStarts(now, timeZone) },
-      ...most,
-    })
+    await acceptLead(other, { ...depsAt(now), maxInstallers: 2 })
     const back = (offer: string) =>
       returnLead({ offer, because: 'number-dead' }, depsAt(hoursLater(2)))
     expect(await back(first.offer)).toMatchObject({ decision: 'operator' })

@@ -1,16 +1,16 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { getGoodwillOf } from '#database/offer/goodwill.ts'
+import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
 import {
   getReturnFacts,
   listTakenBack,
   listWaiting,
   listWithEvidence,
-  lockOffer,
   markReturned,
   neverReachedKey,
-  type OfferRow,
 } from '#database/offer/returns.ts'
 import type { Db } from '#database/schema.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
@@ -22,16 +22,14 @@ import {
   type ReturnReason,
   whyNotReturned,
 } from '#domain/offer/return.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
-import type { OfferLeadDeps } from './offer-lead.ts'
 
 /** The longest that an installer may write about a return. */
 const longestReturnWords = 1000
 
-export type LeadReturn = { offer: string; because: ReturnReason; words?: string }
+type LeadReturn = { offer: string; because: ReturnReason; words?: string }
 
 export type ReturnedLead = Result<Judgement, 'unknown' | 'answered' | 'late' | 'early'>
 
@@ -39,14 +37,10 @@ export type ReturnedLead = Result<Judgement, 'unknown' | 'answered' | 'late' | '
  * Gives an accepted lead back. What can be proven is decided at once; else the visitor is asked, or an operator decides. Returning
  * twice for one reason is harmless; another changes nothing, and is turned down.
  */
-export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promise<ReturnedLead> {
-  const { database, onDue } = deps
-  const returned = await withRetry(() =>
-    database.db.transaction().execute((trx) => returnOnce(asked, trx, deps)),
-  )
-  if (returned.credited) await offerOn(returned.credited, deps)
-  if (returned.result.ok) onDue?.()
-  return returned.result
+export async function returnLead(asked: LeadReturn, world: World): Promise<ReturnedLead> {
+  const { result, credited } = await commit(world, (db) => returnOnce(db, asked, world))
+  await offerOn(credited, world)
+  return result
 }
 
 const settled = reject(
@@ -56,29 +50,35 @@ const settled = reject(
 
 type Returned = { result: ReturnedLead; credited?: Decided | undefined }
 
-async function returnOnce(
+/** The same within a transaction; what was credited goes on once that is stored. */
+export async function returnOnce(
+  db: Db,
   { offer: id, because, words = '' }: LeadReturn,
-  trx: Db,
-  { now, calling }: OfferLeadDeps,
+  world: World,
 ): Promise<Returned> {
-  const offer = await lockOffer(trx, id)
-  const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
+  const offer = (await lockOffer(db, id))?.offer
+  const facts = offer && (await getReturnFacts(db, offer, world.calling.timeZone))
   if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
-  if (await getGoodwillOf(trx, id)) return { result: settled }
+  if (await getGoodwillOf(db, id)) return { result: settled }
   const standing = standingOf(offer, because)
   if (standing) return { result: standing }
-  const at = now()
+  const at = world.now()
   const rejected = whyNotReturned(because, facts, at)
   if (rejected) return { result: rejected }
-  await storeReturn(trx, offer, {
-    ...{ because, words: words.slice(0, longestReturnWords) },
-    ...{ at, calling },
+  const returned = { because, words: words.slice(0, longestReturnWords), at }
+  const marked = await storeReturn(db, offer, returned, world)
+  await recordAudit(db, {
+    id: world.newId(),
+    at: at.toISOString(),
+    operator: null,
+    lead: offer.lead,
+    kind: 'lead.offer-returned',
+    detail: { installer: offer.installer, because },
   })
   const judgement = judgeReturn(because, facts)
-  const marked = { ...offer, ...returnedAs(offer, because) }
   return {
     result: { ok: true, ...judgement },
-    credited: await follow(trx, marked, { judgement, at, calling }),
+    credited: await follow(db, marked, judgement, at, world),
   }
 }
 
@@ -95,59 +95,45 @@ function standingOf(offer: OfferRow, because: ReturnReason): ReturnedLead | unde
     : reject('answered', 'This lead isn’t with you.')
 }
 
-function returnedAs({ state }: OfferRow, because: ReturnReason): Partial<OfferRow> {
-  return { state: state === 'accepted' ? 'returned' : state, returned_because: because }
-}
-
+/** Marks an offer as returned, and returns it as it then is. */
 async function storeReturn(
   db: Db,
   offer: OfferRow,
-  {
-    because,
-    words,
-    at,
-    calling,
-  }: { because: ReturnReason; words: string; at: Date; calling: CallingRules },
-): Promise<void> {
-  const moment = at.toISOString()
-  await markReturned(db, offer, { at: moment, because, words, calling })
-  await recordAudit(db, {
-    id: uuidv7(),
-    at: moment,
-    operator: null,
-    lead: offer.lead,
-    kind: 'lead.offer-returned',
-    detail: { installer: offer.installer, because },
-  })
+  { because, words, at }: { because: ReturnReason; words: string; at: Date },
+  { calling }: World,
+): Promise<OfferRow> {
+  await markReturned(db, offer, { at: at.toISOString(), because, words })
+  await updateNextAction(db, offer.lead, calling)
+  const state = offer.state === 'accepted' ? 'returned' : offer.state
+  return { ...offer, state, returned_because: because }
 }
 
 /** Does what a judgement asks for. Returns what was credited, so that its lead can go on. */
 async function follow(
   db: Db,
   offer: OfferRow,
-  {
-    judgement: { decision, because },
-    at,
-    calling,
-  }: { judgement: Judgement; at: Date; calling: CallingRules },
+  { decision, because }: Judgement,
+  at: Date,
+  world: World,
 ): Promise<Decided | undefined> {
   if (decision === 'credited' || decision === 'rejected')
-    return storeReturnDecision(db, offer, { decision, because, by: null, at, calling })
-  if (decision === 'visitor') await askVisitor(db, offer, at)
+    return storeReturnDecision(db, offer, { decision, because, by: null, at }, world)
+  if (decision === 'visitor') await askVisitor(db, offer, at, world)
   return undefined
 }
 
-async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<void> {
-  const row = await db
-    .selectFrom('enquiries')
-    .select('email_key')
-    .where('id', '=', lead)
-    .executeTakeFirst()
-  if (!row?.email_key) return
+async function askVisitor(
+  db: Db,
+  { id, lead }: OfferRow,
+  now: Date,
+  { newId }: World,
+): Promise<void> {
+  const emailKey = (await getLeadRow(db, lead))?.email_key
+  if (!emailKey) return
   await insertVisitorLetter(db, {
-    id: uuidv7(),
+    id: newId(),
     lead,
-    emailKey: row.email_key,
+    emailKey,
     event: 'offer.did-they-call',
     dedupeKey: neverReachedKey(id),
     now,
@@ -158,61 +144,50 @@ async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<vo
  * Decides what has been proven meanwhile: returns that wait, and offers that nobody has returned yet, accepted or taken back, which are
  * credited unasked. Replicas may do it at once. Returns how many were decided.
  */
-export async function decideProven(deps: OfferLeadDeps): Promise<number> {
-  const { database, now } = deps
+export async function decideProven(world: World): Promise<number> {
+  const { db } = world.database
+  const now = world.now()
   const [waiting, evident, takenBack] = await Promise.all([
-    listWaiting(database.db),
-    listWithEvidence(database.db, now()),
-    listTakenBack(database.db, now()),
+    listWaiting(db),
+    listWithEvidence(db, now),
+    listTakenBack(db, now),
   ])
-  return decideEach([...waiting, ...evident, ...takenBack], deps)
+  return decideEach([...waiting, ...evident, ...takenBack], world)
 }
 
 /** Decides those returns of a lead that wait for what its visitor has just said. */
-export async function decideReturnsOf(lead: string, deps: OfferLeadDeps): Promise<number> {
-  return decideEach(await listWaiting(deps.database.db, lead), deps)
+export async function decideReturnsOf(lead: string, world: World): Promise<number> {
+  return decideEach(await listWaiting(world.database.db, lead), world)
 }
 
-async function decideEach(offers: readonly OfferRow[], deps: OfferLeadDeps): Promise<number> {
-  const { database, onDue } = deps
+async function decideEach(offers: readonly OfferRow[], world: World): Promise<number> {
   let decided = 0
   for (const { id } of offers) {
-    const one = await withRetry(() =>
-      database.db.transaction().execute((trx) => decideOnce(id, trx, deps)),
-    )
+    const one = await commit(world, (db) => decideOnce(db, id, world))
     if (!one) continue
     decided += 1
-    await offerOn(one, deps)
+    await offerOn(one, world)
   }
-  if (decided > 0) onDue?.()
   return decided
 }
 
-async function decideOnce(
-  id: string,
-  trx: Db,
-  { now, calling }: OfferLeadDeps,
-): Promise<Decided | undefined> {
-  const offer = await lockOffer(trx, id)
-  const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
+async function decideOnce(db: Db, id: string, world: World): Promise<Decided | undefined> {
+  const offer = (await lockOffer(db, id))?.offer
+  const facts = offer && (await getReturnFacts(db, offer, world.calling.timeZone))
   if (!offer || !facts || offer.return_decision) return undefined
-  const at = now()
-  if (mayBeUndone(facts, at) || (await getGoodwillOf(trx, id))) return undefined
+  const at = world.now()
+  if (mayBeUndone(facts, at) || (await getGoodwillOf(db, id))) return undefined
   if (offer.returned_at) {
-    const judgement = judgeReturn(offer.returned_because as ReturnReason, facts)
-    const isDecided = judgement.decision === 'credited' || judgement.decision === 'rejected'
-    return isDecided ? follow(trx, offer, { judgement, at, calling }) : undefined
+    const judgement = offer.returned_because && judgeReturn(offer.returned_because, facts)
+    const isDecided = judgement?.decision === 'credited' || judgement?.decision === 'rejected'
+    return isDecided ? follow(db, offer, judgement, at, world) : undefined
   }
   const isTheirs = offer.state === 'accepted' || facts.takenBackAt !== null
   const proven = isTheirs ? provenReturn(facts) : undefined
   if (!proven) return undefined
   const { reason, because } = proven
-  await markReturned(trx, offer, { at: at.toISOString(), because: reason, words: '', calling })
-  const marked = { ...offer, ...returnedAs(offer, reason) }
-  return follow(trx, marked, {
-    ...{ judgement: { decision: 'credited', because } },
-    ...{ at, calling },
-  })
+  const marked = await storeReturn(db, offer, { because: reason, words: '', at }, world)
+  return follow(db, marked, { decision: 'credited', because }, at, world)
 }
 
 /** An operator who took a lead back for its visitor has some seconds to undo it. */

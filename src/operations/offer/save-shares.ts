@@ -1,17 +1,14 @@
 import { getInstaller } from '#database/installer/installers.ts'
 import type { ShareChange } from '#domain/offer/replay.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { noSuchInstaller } from '../installer/act-on-installer.ts'
 import { recordInstaller, replaceInstaller } from '../installer/save-installer.ts'
-import { withRetry } from '../with-retry.ts'
+import { commit, type World } from '../world.ts'
 
 /** A change of an installer's weight and caps as an owner saw it before. */
-export type SharesToSave = ShareChange & { version: number }
+type SharesToSave = ShareChange & { version: number }
 
-export type SavedShares = Result<
-  { installers: { id: string; version: number }[] },
-  'unknown' | 'changed'
->
+type SavedShares = Result<{ installers: { id: string; version: number }[] }, 'unknown' | 'changed'>
 
 class NotSaved extends Error {
   readonly result: Extract<SavedShares, { ok: false }>
@@ -25,32 +22,30 @@ class NotSaved extends Error {
 /** Changes the weights and caps of several installers: all of them, or none where one was changed meanwhile. */
 export async function saveShares(
   changes: readonly SharesToSave[],
-  deps: ActorDeps,
+  world: World & { by: string },
 ): Promise<SavedShares> {
   try {
-    return await withRetry(() =>
-      deps.database.db.transaction().execute(async (trx): Promise<SavedShares> => {
-        const installers: { id: string; version: number }[] = []
-        for (const { installer: id, version, weight, caps } of changes) {
-          const before = await getInstaller(trx, id)
-          if (!before) throw new NotSaved(reject('unknown', 'There is no such installer.'))
-          const installer = { ...before, weight, caps }
-          // Nobody's pause ends here, so nobody starts anew.
-          const replaced = await replaceInstaller(
-            trx,
-            { id, version, installer },
-            { at: deps.now(), level: () => before.level },
+    return await commit(world, async (db): Promise<SavedShares> => {
+      const installers: { id: string; version: number }[] = []
+      for (const { installer: id, version, weight, caps } of changes) {
+        const before = await getInstaller(db, id)
+        if (!before) throw new NotSaved(noSuchInstaller)
+        const installer = { ...before, weight, caps }
+        // Nobody's pause ends here, so nobody starts anew.
+        const replaced = await replaceInstaller(
+          db,
+          { id, version, installer },
+          { at: world.now(), level: () => before.level },
+        )
+        if (!replaced.ok)
+          throw new NotSaved(
+            reject('changed', `${before.tradingName} was changed meanwhile. Nothing was saved.`),
           )
-          if (!replaced.ok)
-            throw new NotSaved(
-              reject('changed', `${before.tradingName} was changed meanwhile. Nothing was saved.`),
-            )
-          await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
-          installers.push({ id, version: replaced.version })
-        }
-        return { ok: true, installers }
-      }),
-    )
+        await recordInstaller(db, { kind: 'installer changed', detail: { installer: id } }, world)
+        installers.push({ id, version: replaced.version })
+      }
+      return { ok: true, installers }
+    })
   } catch (error) {
     // Thrown, so that what the transaction changed before is undone.
     if (error instanceof NotSaved) return error.result

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { listReplayLeads } from '#database/enquiry/replay-leads.ts'
 import { listInstallers } from '#database/installer/installers.ts'
-import type { Database } from '#database/open.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -16,15 +15,12 @@ import {
   type ShareChange,
   withShares,
 } from '#domain/offer/replay.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { World } from '../world.ts'
 
-export type TrySharesDeps = {
-  database: Database
-  now: () => Date
-  calling: CallingRules
+type TrySharesDeps = Pick<World, 'database' | 'now' | 'calling' | 'maxInstallers'> & {
   /** The forms as they are today, to tell questions from requests for quotes. */
   forms: ReadonlyMap<string, EnquiryForm>
-  maxInstallers: number
 }
 
 /** Other requests are answered between slices of so many leads. */

@@ -6,6 +6,7 @@ import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { recordOutcome } from '../offer/record-outcome.ts'
 import { decideProven } from '../offer/return-lead.ts'
@@ -18,9 +19,7 @@ const after = new Date('2026-11-19T05:01:00.000Z')
 let people = 0
 
 onEveryDatabase((database) => {
-  const depsAt = (moment: Date) => ({
-    ...{ database: database(), now: () => moment, calling: au.calling, maxInstallers: 3 },
-  })
+  const depsAt = (moment: Date) => worldAt(moment, database(), { maxInstallers: 3 })
 
   /** A lead whose consent ends soon, accepted by one installer and offered to another. */
   async function offeredLead() {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { getInstallerPage } from '#database/installer/installer-page.ts'
 import { getInstaller } from '#database/installer/installers.ts'
+import { getInstallerPage } from '#database/offer/installer-page.ts'
 import { statementOf } from '#database/offer/ledger.ts'
 import { countAccepted } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
@@ -95,7 +95,9 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     .route(
       '/link',
       linkRoutes({
-        ...{ services, site, log },
+        services,
+        site,
+        log,
         path: '/installer/link',
         page: (lost) => installerPage(site, { lost }),
         resend: resendInstallerLink,

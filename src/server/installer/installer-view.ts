@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import type { getInstallerPage, InstallerOffer } from '#database/installer/installer-page.ts'
+import type { getInstallerPage, InstallerOffer } from '#database/offer/installer-page.ts'
 import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
 import { capPeriods } from '#domain/installer/installer.ts'
@@ -7,7 +7,7 @@ import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { sumOf, totalOf } from '#domain/offer/ledger.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
-import { offerOutcomes, type Quote } from '#domain/offer/outcome.ts'
+import type { Quote } from '#domain/offer/outcome.ts'
 import type { StatementEntry } from '#domain/offer/statement.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
@@ -97,8 +97,11 @@ function linesOf(charged: readonly StatementEntry[]): MoneyLine[] {
     const key = [kind, service, eachCents].join(' ')
     const { count } = lines.get(key) ?? { count: 0 }
     lines.set(key, {
-      ...{ kind, service, eachCents },
-      ...{ count: count + 1, cents: eachCents * (count + 1) },
+      kind,
+      service,
+      eachCents,
+      count: count + 1,
+      cents: eachCents * (count + 1),
     })
   }
   return Array.from(lines.values()).toSorted(
@@ -123,7 +126,9 @@ function pastOf(
     link: offer.state === 'credited' ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,
     name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,
-    ...{ place, postcode, service },
+    place,
+    postcode,
+    service,
     became: becameOf(offer, ended),
     quotedCents: quote?.amountCents ?? null,
     feeCents: offer.fee_cents,
@@ -134,5 +139,5 @@ function pastOf(
 function becameOf({ state, outcome }: InstallerOffer, ended: boolean): Became {
   if (state === 'credited' || state === 'returned') return state
   if (ended) return 'ended'
-  return offerOutcomes.find((one) => one === outcome) ?? 'to call'
+  return outcome ?? 'to call'
 }

@@ -26,11 +26,8 @@ import { turnsSince } from '#domain/offer/turn.ts'
 import { regionOf } from '#domain/region.ts'
 import { reject } from '#domain/result.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
-import {
-  closeInstaller,
-  noSuchInstaller,
-  reopenInstaller,
-} from '#operations/installer/close-installer.ts'
+import { noSuchInstaller } from '#operations/installer/act-on-installer.ts'
+import { closeInstaller, reopenInstaller } from '#operations/installer/close-installer.ts'
 import { endInstallerLinks } from '#operations/installer/end-installer-links.ts'
 import {
   exportInstallers,

@@ -1,14 +1,13 @@
 import { lostReasons } from '#domain/lead/state.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
-import { type CallAnswer, callAnswers, type OutcomeStep } from '#domain/offer/outcome.ts'
+import { isInstallerAnswer } from '#domain/offer/outcome.ts'
 import { returnReasons } from '#domain/offer/return.ts'
 import { parseQuote } from '#domain/offer/typed-quote.ts'
 import type { Result } from '#domain/result.ts'
 import { acceptTerms } from '#operations/installer/accept-terms.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
-import { explainDecline } from '#operations/offer/explain-decline.ts'
-import { declineLead } from '#operations/offer/pass-on-offers.ts'
-import { recordOutcome } from '#operations/offer/record-outcome.ts'
+import { declineLead, explainDecline } from '#operations/offer/decline-lead.ts'
+import { recordCallAnswer, recordOutcome } from '#operations/offer/record-outcome.ts'
 import { returnLead } from '#operations/offer/return-lead.ts'
 import type { OfferAct } from '#site/installer/offer-page.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +25,6 @@ type ActHandler = {
 const done = { ok: true } as const
 const termsFirst = { ok: false, code: 'terms', message: 'Accept our terms first.' } as const
 const lostBefore = { ok: false, code: 'past', message: 'You recorded this before.' } as const
-const notDeclined = { ok: false, code: 'answered', message: 'You didn’t decline this.' } as const
 const choose = { ok: false, code: 'invalid', message: 'Choose one of these' } as const
 
 /** Everything that an installer can do on the page of an offer. */
@@ -47,11 +45,17 @@ export const offerActs: Record<OfferAct, ActHandler> = {
   'explain-decline': {
     run: async ({ offer }, fields, services) => {
       const because = declineReasons.find((reason) => reason === fields('because'))
-      if (!because) return choose
-      return (await explainDecline({ offer, because }, services)) ? done : notDeclined
+      return because ? explainDecline({ offer, because }, services) : choose
     },
   },
-  called: { run: recordCall },
+  called: {
+    run: async ({ offer }, fields, services) => {
+      const answer = fields('outcome')
+      if (!isInstallerAnswer(answer)) return choose
+      const callsBefore = Number.parseInt(fields('calls'), 10) || 0
+      return recordCallAnswer({ offer, answer, callsBefore }, services)
+    },
+  },
   quoted: {
     run: async ({ offer }, fields, services) => {
       const quote = parseQuote({
@@ -86,34 +90,6 @@ export const offerActs: Record<OfferAct, ActHandler> = {
   'by-mistake': {
     run: ({ offer }, _, services) => returnLead({ offer, because: 'by-mistake' }, services),
   },
-}
-
-/** What each answer says. A wrong number is also a return; who isn't interested was reached. */
-const stepsOf: Record<CallAnswer, readonly OutcomeStep[]> = {
-  reached: [{ kind: 'called', call: 'reached' }],
-  'no-answer': [{ kind: 'called', call: 'no-answer' }],
-  'wrong-number': [{ kind: 'called', call: 'wrong-number' }],
-  'not-interested': [
-    { kind: 'called', call: 'reached' },
-    { kind: 'lost', because: 'not-interested' },
-  ],
-}
-
-async function recordCall(
-  { offer }: ActedOn,
-  fields: Fields,
-  services: Services,
-): Promise<Result<object>> {
-  const answer = callAnswers.find((one) => one === fields('outcome'))
-  if (!answer) return choose
-  const callsBefore = Number.parseInt(fields('calls'), 10) || 0
-  for (const step of stepsOf[answer]) {
-    const recorded = await recordOutcome({ offer, step, callsBefore }, services)
-    if (!recorded.ok) return recorded
-  }
-  return answer === 'wrong-number'
-    ? returnLead({ offer, because: 'number-wrong', words: '' }, services)
-    : done
 }
 
 export function isOfferAct(text: string): text is OfferAct {

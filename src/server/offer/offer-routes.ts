@@ -45,7 +45,8 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
     const { installer } = facts.row
     const { toOffer, toInstaller } = linksFrom(read('offer', token))
     return offerPageOf(facts, {
-      ...{ token, brand },
+      token,
+      brand,
       overview: toInstaller(installer),
       now: moment,
       linkTo: toOffer,

@@ -42,7 +42,11 @@ export function offerRulesRoutes({ services }: DeskDeps) {
       return c.json({
         maxInstallers,
         installers: installers.map(({ id, tradingName, weight, caps, version }) => ({
-          ...{ id, name: tradingName, weight, caps, version },
+          id,
+          name: tradingName,
+          weight,
+          caps,
+          version,
         })),
       })
     })

@@ -6,7 +6,6 @@ import { termsVersion } from '#domain/installer/terms.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
 import { offeredQuestions } from '#domain/offer/offer-summary.ts'
-import { offerOutcomes } from '#domain/offer/outcome.ts'
 import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/offer/return.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
@@ -98,7 +97,7 @@ function recordedOf({ row, outgoing }: OfferPageFacts): Offer['recorded'] {
 
 function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
   return {
-    outcome: offerOutcomes.find((one) => one === outcome) ?? null,
+    outcome,
     outcomeAt: outcome_at,
     quote: quote ? JSON.parse(quote) : null,
   }
@@ -107,8 +106,11 @@ function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
 function callOf({ row, outgoing }: OfferPageFacts): Offer['call'] {
   const { call, details, callsFrom } = outgoing
   const times = {
-    ...{ calls_from: callsFrom, chosen_from: call.from, chosen_until: call.until },
-    ...{ promised_by: call.promisedBy, created_at: row.offered_at },
+    calls_from: callsFrom,
+    chosen_from: call.from,
+    chosen_until: call.until,
+    promised_by: call.promisedBy,
+    created_at: row.offered_at,
     new_promise_by: details?.newPromiseBy ?? null,
   }
   const from = row.state === 'offered' ? callsFrom : null

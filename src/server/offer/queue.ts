@@ -1,7 +1,8 @@
-import type { InstallerOffer } from '#database/installer/installer-page.ts'
+import type { InstallerOffer } from '#database/offer/installer-page.ts'
 import { expectedBy } from '#domain/lead/visitor-standing.ts'
 import { chosenTime } from '#domain/offer/offer.ts'
 import { offerSummary } from '#domain/offer/offer-summary.ts'
+import { hasSpoken } from '#domain/offer/outcome.ts'
 import type { QueueItem } from '#site/installer/queue-item.ts'
 
 /** Whether the time that the visitor agreed to is over: nobody is called or named any more. */
@@ -66,7 +67,7 @@ export function queueOf(offers: readonly InstallerOffer[], deps: QueueDeps): Que
   const calls = offers
     .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
     .filter((offer) => !isConsentOver(offer, deps.now))
-    .filter(({ outcome }) => outcome === null || outcome === 'tried')
+    .filter(({ outcome }) => !hasSpoken(outcome))
     .map((offer) => itemOf(offer, 'call', deps))
   return [...calls.toSorted(soonest), ...openOffers(offers, now, deps)]
 }
@@ -99,7 +100,9 @@ function itemOf(
     link: linkTo(offer.id),
     kind,
     name: isCall ? nameOf(offer) : null,
-    ...{ place, postcode, service },
+    place,
+    postcode,
+    service,
     detail: facts.at(-1)?.value ?? '',
     feeCents: offer.fee_cents,
     since: isCall ? (offer.answered_at ?? offer.offered_at) : offer.offered_at,

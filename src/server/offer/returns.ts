@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deliveryState } from '#database/delivery/deliveries.ts'
+import { listInstallerNames } from '#database/installer/installers.ts'
 import { listWaitingGoodwill } from '#database/offer/goodwill.ts'
-import { listInstallerNames } from '#database/offer/matching.ts'
 import {
   countReturns,
   getNeverReachedLetter,
   getReturnFacts,
   listWaiting,
-  type OfferRow,
 } from '#database/offer/returns.ts'
 import { longestGoodwillSentence } from '#domain/offer/goodwill.ts'
 import {
@@ -132,7 +131,7 @@ async function listReturns({ database, calling, now }: Services) {
     return { own, others, isFarMore: returnsFarMore(own, others) }
   }
   return Promise.all(
-    waiting.map(async (offer: OfferRow) => {
+    waiting.map(async (offer) => {
       const [facts, letter, lead] = await Promise.all([
         getReturnFacts(db, offer, calling.timeZone),
         getNeverReachedLetter(db, offer.id),

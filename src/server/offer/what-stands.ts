@@ -1,7 +1,14 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { offerWords } from '#content/pages/offer.ts'
 import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import {
+  type AnswerRule,
+  installerAnswers,
+  isInstallerAnswer,
+  isOutcome,
+  type OfferOutcome,
+} from '#domain/offer/outcome.ts'
 import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
 import type { OfferAct } from '#site/installer/offer-page.ts'
 import type { Fields } from '../http/read-fields.ts'
@@ -27,7 +34,7 @@ export function whatStands(
   const moments: { is: Standing['is']; because?: string | null; at: string | null }[] = [
     { is: 'lapsed', at: isLapsed ? expires_at : null },
     { is: state === 'declined' ? 'declined' : 'accepted', at: answered_at },
-    { is: outcome as OfferOutcome, because: lostBecause, at: outcome_at },
+    { is: outcome ?? 'accepted', because: lostBecause, at: outcome_at },
     { is: 'returned', because: row.returned_because, at: returned_at },
     { is: decided, because: row.returned_because, at: row.return_decided_at },
   ]
@@ -45,10 +52,12 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
       return is === 'accepted'
     case 'decline':
       return is === 'declined'
-    case 'called':
-      return fields('outcome') === 'not-interested'
-        ? is === 'lost' && because === 'not-interested'
-        : fields('outcome') === 'wrong-number' && isReturned && because === 'number-wrong'
+    case 'called': {
+      const answer = fields('outcome')
+      if (!isInstallerAnswer(answer)) return false
+      const { lost, returned }: AnswerRule = installerAnswers[answer]
+      return (is === 'lost' && because === lost) || (isReturned && because === returned)
+    }
     case 'won':
       return is === 'won'
     case 'lost':
@@ -64,7 +73,7 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
 
 /** 'You recorded this as not interested at 1:20 pm. Nothing was changed.' */
 export function formatStanding({ is, because, at }: Standing, clock: Clock): string {
-  const text = words[is]
+  const text = (isOutcome(is) ? outcomeWords[is].stands : words[is])
     .replace('{because}', because in words.because ? words.because[because as Because] : '')
     .replace('{when}', formatWhen(at, clock))
   return `${text} ${words.nothing}`

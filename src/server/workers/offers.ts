@@ -1,4 +1,5 @@
 import { offerDue } from '#operations/offer/offer-due.ts'
+import type { World } from '#operations/world.ts'
 import type { Services } from '../../services.ts'
 import type { Log } from '../http/log.ts'
 import { startPlanner } from './planner.ts'
@@ -8,10 +9,7 @@ const minDelayMs = 500
 
 /** Offers leads to installers as they come, and on to the next as offers lapse, until it is stopped. Every replica does all of it. */
 export function startOffers(
-  services: Pick<
-    Services,
-    'database' | 'calling' | 'maxInstallers' | 'now' | 'onDue' | 'brand' | 'leads'
-  >,
+  services: World & Pick<Services, 'brand' | 'leads'>,
   log: Log,
 ): { stop(): Promise<void> } {
   if (services.brand.firstCall !== 'installer') return { stop: async () => {} }

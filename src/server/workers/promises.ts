@@ -6,7 +6,7 @@ import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { oweMorningLetter } from '#operations/desk/owe-morning-letter.ts'
 import { oweNotices } from '#operations/desk/owe-notices.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
-import type { Services } from '../../services.ts'
+import type { World } from '#operations/world.ts'
 import { errorForLog, type Log } from '../http/log.ts'
 
 const second = 1000
@@ -22,7 +22,7 @@ const lettersEveryMs = 300 * second
  * afterwards. Installers hear of terms and accreditations. Every replica does all of it.
  */
 export function startPromises(
-  services: Pick<Services, 'database' | 'calling' | 'secret' | 'now' | 'onDue'>,
+  services: World,
   log: Log,
 ): { seenAt(): Date; stop(): Promise<void> } {
   let seenAt = services.now()

@@ -1,17 +1,14 @@
 import { oweStatements } from '#operations/offer/owe-statements.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
 import { endConsents } from '#operations/privacy/end-consents.ts'
-import type { Services } from '../../services.ts'
+import type { World } from '#operations/world.ts'
 import type { Log } from '../http/log.ts'
 import { startJob } from './promises.ts'
 
 const everyMs = 60_000
 
 /** Decides returns once something proves them, ends offers whose consent is over, and owes installers their statements. Every replica does all of it. */
-export function startReturns(
-  services: Pick<Services, 'database' | 'calling' | 'maxInstallers' | 'now' | 'onDue'>,
-  log: Log,
-): { stop(): Promise<void> } {
+export function startReturns(services: World, log: Log): { stop(): Promise<void> } {
   return startJob(everyMs, log, async () => {
     const decided = await decideProven(services)
     if (decided > 0) log.info({ event: 'returns decided', offers: decided })

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { offerWords } from '#content/pages/offer.ts'
 import { countWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
 import { formatCents } from '#domain/money.ts'
-import { callAnswers } from '#domain/offer/outcome.ts'
+import {
+  countOutcomes,
+  hasSpoken,
+  type InstallerAnswer,
+  installerAnswers,
+  mayFollow,
+  outcomeRules,
+} from '#domain/offer/outcome.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
@@ -24,6 +32,7 @@ import { formatQuote } from './quote.ts'
 import { stepPath } from './step-path.ts'
 
 const words = offerWords.accepted
+const answers = Object.keys(installerAnswers) as InstallerAnswer[]
 
 export type AcceptedProps = { offer: Offer; accepted: AcceptedLead }
 
@@ -63,8 +72,6 @@ export function AcceptedOffer(props: AcceptedProps) {
 
 const firstName = ({ name }: AcceptedLead) => name.split(' ')[0] ?? name
 
-const isCalled = ({ outcome }: AcceptedLead) => outcome !== null && outcome !== 'tried'
-
 function isWaiting({ offer: { now }, accepted: { callsFrom } }: AcceptedProps): boolean {
   return callsFrom !== null && Date.parse(callsFrom) > Date.parse(now)
 }
@@ -74,7 +81,7 @@ function WhenToCall(props: AcceptedProps): ReactNode {
   const { offer, accepted } = props
   const { now, call } = offer
   const clock = clockAt(now)
-  if (isCalled(accepted)) return
+  if (hasSpoken(accepted.outcome)) return
   if (isWaiting(props) && accepted.callsFrom)
     return (
       <p className={page.state}>
@@ -119,23 +126,22 @@ function Wish({ offer: { call, now }, accepted }: AcceptedProps): ReactNode {
 function What(props: AcceptedProps): ReactNode {
   const { offer, accepted } = props
   const { outcome } = accepted
-  if (outcome === null || outcome === 'tried')
-    return isWaiting(props) ? undefined : <Record {...props} />
+  if (!hasSpoken(outcome)) return isWaiting(props) ? undefined : <Record {...props} />
   const clock = clockAt(offer.now)
   const moment = accepted.outcomeAt && <Moment at={accepted.outcomeAt} clock={clock} />
   const quote = accepted.quote && formatQuote(accepted.quote)
   return (
     <>
-      <h2 id="record">{outcome === 'won' || outcome === 'lost' ? words.came : words.next}</h2>
+      <h2 id="record">{outcomeRules[outcome].isFinal ? words.came : words.next}</h2>
       <p className={page.text}>
-        <Sentence of={words.heard[outcome]} with={{ moment, quote }} />
+        <Sentence of={outcomeWords[outcome].heard ?? ''} with={{ moment, quote }} />
       </p>
-      {outcome === 'quoted' && (
+      {quote && mayFollow('quoted', outcome) && (
         <p className={page.small}>
           <a href={stepPath(offer, 'quote')}>{words.correct}</a>
         </p>
       )}
-      {(outcome === 'reached' || outcome === 'quoted') && (
+      {mayFollow('lost', outcome) && (
         <p className={page.small}>
           <a href={stepPath(offer, 'lost')}>{words.lost}</a>
         </p>
@@ -163,7 +169,7 @@ function Record({ offer: { token, now }, accepted: { calls } }: AcceptedProps) {
       )}
       <Post to="/offer" token={token} act="called" at="record" className={styles.record}>
         <input type="hidden" name="calls" value={calls.length} />
-        {callAnswers.map((answer) => (
+        {answers.map((answer) => (
           <button key={answer} type="submit" name="outcome" value={answer}>
             {words.record.answers[answer].label}{' '}
             <small>{words.record.answers[answer].follows}</small>
@@ -217,7 +223,7 @@ function Later({ offer, accepted }: AcceptedProps) {
     <div>
       <h2>{words.later}</h2>
       <ul className={page.rules}>
-        {!isCalled(accepted) && <li>{words.follows}</li>}
+        {!hasSpoken(outcome) && <li>{words.follows}</li>}
         {isFresh && (
           <li>
             {words.mistake.text}
@@ -228,7 +234,7 @@ function Later({ offer, accepted }: AcceptedProps) {
             </Post>
           </li>
         )}
-        {returnUntil && outcome !== 'won' && (
+        {returnUntil && countOutcomes([accepted], 'won') === 0 && (
           <li>
             <a href={stepPath(offer, 'return')}>{words.return}</a>
             <Sentence
@@ -264,19 +270,7 @@ function Bar(props: AcceptedProps) {
     </a>
   )
   const link = `button ${page.press}`
-  if (accepted.outcome === 'reached')
-    return (
-      <ActBar
-        step={
-          <a className={link} href={stepPath(offer, 'quote')}>
-            {words.quote}
-          </a>
-        }
-      >
-        {all}
-      </ActBar>
-    )
-  if (accepted.outcome === 'quoted')
+  if (mayFollow('won', accepted.outcome))
     return (
       <ActBar
         step={
@@ -290,7 +284,19 @@ function Bar(props: AcceptedProps) {
         {all}
       </ActBar>
     )
-  if (isCalled(accepted) || isWaiting(props))
+  if (mayFollow('quoted', accepted.outcome))
+    return (
+      <ActBar
+        step={
+          <a className={link} href={stepPath(offer, 'quote')}>
+            {words.quote}
+          </a>
+        }
+      >
+        {all}
+      </ActBar>
+    )
+  if (hasSpoken(accepted.outcome) || isWaiting(props))
     return (
       <ActBar
         step={

@@ -1,4 +1,6 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { offerWords } from '#content/pages/offer.ts'
+import { outcomeRules } from '#domain/offer/outcome.ts'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Moment } from '../my-enquiry/times.tsx'
@@ -15,7 +17,7 @@ const words = offerWords.consentOver
 
 /** Whether it can still be said what came of it. */
 export function canEnd({ outcome }: Recorded): boolean {
-  return outcome !== 'won' && outcome !== 'lost'
+  return outcome === null || !outcomeRules[outcome].isFinal
 }
 
 /** An accepted lead whose consent is over: nobody is called or named, and what came of it can still be said. */
@@ -23,6 +25,7 @@ export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recor
   const { token, now, summary, done, problem, overview } = offer
   const clock = clockAt(now)
   const { outcome, outcomeAt, quote } = recorded
+  const heard = outcome && outcomeWords[outcome].heard
   return (
     <>
       <div className={`page ${page.content}`}>
@@ -34,10 +37,10 @@ export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recor
         <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         <p className={page.text}>{words.text}</p>
         <Goodwill offer={offer} />
-        {outcome && outcome !== 'tried' && (
+        {heard && (
           <p className={page.text}>
             <Sentence
-              of={offerWords.accepted.heard[outcome]}
+              of={heard}
               with={{
                 moment: outcomeAt && <Moment at={outcomeAt} clock={clock} />,
                 quote: quote && formatQuote(quote),

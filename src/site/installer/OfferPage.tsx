@@ -1,3 +1,4 @@
+import { mayFollow } from '#domain/offer/outcome.ts'
 import { LostLink } from '../my-enquiry/LostLink.tsx'
 import { AcceptedOffer } from './AcceptedOffer.tsx'
 import { ClosedOffer } from './ClosedOffer.tsx'
@@ -34,10 +35,10 @@ function OfferOf({ offer }: { offer: Offer }) {
   if (standing !== 'accepted' || !accepted) return <ClosedOffer offer={offer} />
   const props = { offer, accepted }
   const { outcome } = accepted
-  const spoke = outcome === 'reached' || outcome === 'quoted'
-  if (step === 'quote' && spoke) return <SizesForm {...props} />
-  if (step === 'price' && spoke) return <PriceForm {...props} />
-  if (step === 'lost' && spoke) return <LostForm {...props} />
+  const mayQuote = mayFollow('quoted', outcome)
+  if (step === 'quote' && mayQuote) return <SizesForm {...props} />
+  if (step === 'price' && mayQuote) return <PriceForm {...props} />
+  if (step === 'lost' && mayFollow('lost', outcome)) return <LostForm {...props} />
   if (step === 'return' && accepted.returnUntil)
     return <ReturnForm {...props} until={accepted.returnUntil} />
   return <AcceptedOffer {...props} />

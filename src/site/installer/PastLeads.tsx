@@ -1,7 +1,9 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { installerWords } from '#content/pages/installer.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatCents, formatShortCents } from '#domain/money.ts'
+import { isOutcome } from '#domain/offer/outcome.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
@@ -45,7 +47,11 @@ export function PastLeads({ installer: { past, now } }: { installer: InstallerPa
                 <td>{lead.service}</td>
                 <td>
                   <Sentence
-                    of={words.became[lead.became]}
+                    of={
+                      isOutcome(lead.became)
+                        ? outcomeWords[lead.became].became
+                        : words.became[lead.became]
+                    }
                     with={{ amount: lead.quotedCents && formatShortCents(lead.quotedCents) }}
                   />
                 </td>

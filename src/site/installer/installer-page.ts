@@ -1,4 +1,6 @@
+import type { installerWords } from '#content/pages/installer.ts'
 import type { Ending } from '#domain/installer/ending.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
 import type { LostLink } from '../my-enquiry/my-enquiry.ts'
 import type { QueueItem } from './queue-item.ts'
 
@@ -65,18 +67,7 @@ export type PastLead = {
 }
 
 /** What became of an accepted lead. */
-const became = [
-  'to call',
-  'tried',
-  'reached',
-  'quoted',
-  'won',
-  'lost',
-  'returned',
-  'credited',
-  'ended',
-] as const
-export type Became = (typeof became)[number]
+export type Became = OfferOutcome | keyof typeof installerWords.past.became
 
 /**
  * What the page can post to /installer, as the field `act` beside `token`. Every post may be repeated.

@@ -121,7 +121,7 @@ export type AcceptedLead = {
 /**
  * What the page can post to /offer, as the field `act` beside `token`. Every post may be repeated. Their other fields:
  * - explain-decline: `because`, a `DeclineReason`
- * - called: `outcome`, one of `callAnswers`, and `calls`, how many were recorded before
+ * - called: `outcome`, an `InstallerAnswer`, and `calls`, how many were recorded before
  * - quoted: `amount` in dollars, `kilowatts`, `kilowatt-hours`
  * - lost: `because`, a `LostReason`
  * - return: `because`, a `ReturnReason`, and `words`

@@ -1,4 +1,6 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
+import { isOutcome } from '#domain/offer/outcome.ts'
 import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
 
 type NameOf = (operator: string | null) => string
@@ -22,8 +24,8 @@ const byInstaller: Readonly<Record<string, (name: string, detail: Detail) => str
     `${name} declined this lead${declined[because ?? ''] ?? ''}`,
   'lead.offer-expired': (name) => `${name} let its offer lapse`,
   'lead.offer-cancelled': (name) => `${name} no longer has this lead`,
-  'lead.offer-outcome': (name, { outcome }) =>
-    `${name} ${outcomes[outcome ?? ''] ?? 'said what came of this lead'}`,
+  'lead.offer-outcome': (name, { outcome = '' }) =>
+    `${name} ${isOutcome(outcome) ? outcomeWords[outcome].history : 'said what came of this lead'}`,
   'lead.offer-returned': (name) => `${name} returned this lead`,
   'lead.return-decided': (name, { decision }) =>
     `The return by ${name} was decided${decision ? `: ${decision}` : ''}`,
@@ -34,14 +36,6 @@ const declined: Readonly<Record<string, string>> = {
   'too-far': ': too far',
   'not-our-work': ': not their work',
   'too-small': ': too small',
-}
-
-const outcomes: Readonly<Record<string, string>> = {
-  tried: 'tried to call and reached nobody',
-  reached: 'spoke with them',
-  quoted: 'sent a quote',
-  won: 'won the job',
-  lost: 'did not get the job',
 }
 
 /** An entry of the history as a whole sentence, by the name of the operator or the installer. */

@@ -1,5 +1,6 @@
+import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
+import type { DeclineReason, OfferState } from '#domain/offer/offer.ts'
 import { spellNumber } from '../../../words/labels.ts'
 import { formatDayAndTime, type LocalTime } from '../../../words/moments.ts'
 import { hasDetails, isOpen, type Matching, type Offer } from './matching-query.ts'
@@ -15,20 +16,13 @@ export const candidateLabels: Record<OfferState, string> = {
   credited: 'Returned, credited',
 }
 
-const declineLabels: Readonly<Record<string, string>> = {
+const declineLabels: Record<DeclineReason | 'taken', string> = {
   'too-busy': 'too busy',
   'too-far': 'too far',
   'not-our-work': 'not their work',
   'too-small': 'too small',
   other: 'another reason',
-}
-
-const outcomeLabels: Readonly<Record<string, string>> = {
-  tried: 'tried to call',
-  reached: 'spoke with them',
-  quoted: 'quoted',
-  won: 'won it',
-  lost: 'lost it',
+  taken: '',
 }
 
 type OfferMoments = Pick<
@@ -53,7 +47,7 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
     case 'accepted':
       return `accepted${at(offer.answeredAt)}, ${progressOf(offer, local)}`
     case 'declined': {
-      const because = declineLabels[offer.declinedBecause ?? '']
+      const because = offer.declinedBecause && declineLabels[offer.declinedBecause]
       return `declined${at(offer.answeredAt)}${because ? `, ${because}` : ''}`
     }
     case 'expired':
@@ -68,7 +62,7 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
 }
 
 function progressOf({ outcome, outcomeAt, callsFrom }: OfferMoments, local: LocalTime): string {
-  const done = outcome && outcomeLabels[outcome]
+  const done = outcome && outcomeWords[outcome].progress
   if (done) return `${done}${outcomeAt ? ` ${formatDayAndTime(outcomeAt, local)}` : ''}`
   if (callsFrom && Date.parse(callsFrom) > local.now)
     return `calls from ${formatDayAndTime(callsFrom, local)}`

@@ -1,27 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { insertInstaller } from '#database/installer/installers.ts'
+import { insertOffer } from '#database/offer/offers.ts'
+import type { Database } from '#database/open.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import { capStarts } from '#domain/offer/caps.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
-import { insertInstaller } from '../installer/installers.ts'
-import type { Database } from '../open.ts'
-import { acceptOffer } from './accept-offer.ts'
-import { insertOffer } from './offers.ts'
+import { worldAt } from '../../../tests/world.ts'
+import { acceptLead } from './accept-lead.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
 const later = '2026-11-19T04:24:00.000Z'
-const acceptance = {
-  now,
-  since: capStarts(now, 'Australia/Melbourne'),
-  most: 3,
-  newId: uuidv7,
-  calling: au.calling,
-}
-
 onEveryDatabase((database) => {
+  const accept = (offer: string) =>
+    acceptLead(offer, worldAt(now, database(), { maxInstallers: 3 }))
   let abns = 10_000_000_000
 
   async function newInstaller(changes: Partial<Installer> = {}): Promise<string> {
@@ -55,9 +48,8 @@ onEveryDatabase((database) => {
   test('an accepted offer costs its fee and gives the details, once', async () => {
     const [lead, installer] = [await newLead(), await newInstaller()]
     const offer = await newOffer(lead, installer)
-    const accept = () => acceptOffer(database(), { offer, ...acceptance })
-    expect(await accept()).toEqual({ ok: true, lead, installer, repeated: false })
-    expect(await accept()).toEqual({ ok: true, lead, installer, repeated: true })
+    expect(await accept(offer)).toEqual({ ok: true, lead, installer, repeated: false })
+    expect(await accept(offer)).toEqual({ ok: true, lead, installer, repeated: true })
     expect(await ledgerOf(database(), installer)).toEqual([
       { offer, kind: 'fee', amount_cents: 6005, gst_cents: 601 },
     ])
@@ -80,7 +72,7 @@ onEveryDatabase((database) => {
   test('an offer that has lapsed gives nothing and costs nothing', async () => {
     const [lead, installer] = [await newLead(), await newInstaller()]
     const offer = await newOffer(lead, installer, now.toISOString())
-    expect(await acceptOffer(database(), { offer, ...acceptance })).toMatchObject({
+    expect(await accept(offer)).toMatchObject({
       code: 'lapsed',
     })
     expect(await ledgerOf(database(), installer)).toEqual([])
@@ -95,7 +87,7 @@ onEveryDatabase((database) => {
       .set({ state: 'withdrawn' })
       .where('id', '=', lead)
       .execute()
-    expect(await acceptOffer(database(), { offer, ...acceptance })).toMatchObject({
+    expect(await accept(offer)).toMatchObject({
       code: 'withdrawn',
       message: 'This enquiry was taken back. Nothing was charged.',
     })
@@ -110,7 +102,7 @@ onEveryDatabase((database) => {
       .set({ consent_until: now.toISOString() })
       .where('id', '=', lead)
       .execute()
-    expect(await acceptOffer(database(), { offer, ...acceptance })).toMatchObject({
+    expect(await accept(offer)).toMatchObject({
       code: 'withdrawn',
     })
     expect(await holdersOf(database(), lead)).toEqual([])
@@ -118,7 +110,7 @@ onEveryDatabase((database) => {
 
   test('an offer that nobody made is unknown', async () => {
     const offer = uuidv7()
-    expect(await acceptOffer(database(), { offer, ...acceptance })).toMatchObject({
+    expect(await accept(offer)).toMatchObject({
       code: 'unknown',
     })
   })
@@ -128,9 +120,7 @@ onEveryDatabase((database) => {
     const offers = await Promise.all(
       Array.from({ length: 64 }, async () => newOffer(lead, await newInstaller())),
     )
-    const accepted = await Promise.all(
-      offers.map((offer) => acceptOffer(database(), { offer, ...acceptance })),
-    )
+    const accepted = await Promise.all(offers.map(accept))
     expect(accepted.filter(({ ok }) => ok)).toHaveLength(3)
     expect(accepted.filter((one) => !one.ok && one.code === 'taken')).toHaveLength(61)
     expect(await holdersOf(database(), lead)).toHaveLength(3)
@@ -141,9 +131,7 @@ onEveryDatabase((database) => {
     const offers = await Promise.all(
       Array.from({ length: 64 }, async () => newOffer(await newLead(), installer)),
     )
-    const accepted = await Promise.all(
-      offers.map((offer) => acceptOffer(database(), { offer, ...acceptance })),
-    )
+    const accepted = await Promise.all(offers.map(accept))
     expect(accepted.filter(({ ok }) => ok)).toHaveLength(2)
     expect(accepted.find(({ ok }) => !ok)).toMatchObject({
       code: 'full',

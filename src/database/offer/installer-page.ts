@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { momentAt } from '#domain/calendar.ts'
 import { daysOfMonth } from '#domain/offer/ledger.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
-import { listMonths, statementOf } from '../offer/ledger.ts'
+import { getInstaller } from '../installer/installers.ts'
 import type { Db } from '../schema.ts'
-import { getInstaller } from './installers.ts'
+import { listMonths, statementOf } from './ledger.ts'
 
 /** The offers that an installer's page is about: open ones, and those it has or had. */
 const shownStates = [

@@ -1,0 +1,50 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { offerAgain } from '#database/offer/offering.ts'
+import { lockOffer, setDeclined, setDeclineReason } from '#database/offer/offers.ts'
+import type { DeclineReason } from '#domain/offer/offer.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
+import { offerLead } from './offer-lead.ts'
+
+/** An offer, and why its installer declines it. */
+type Decline = { offer: string; because: DeclineReason }
+
+/** Declines an open offer and offers the lead to whoever is next. Declining twice is harmless. */
+export async function declineLead(
+  decline: Decline,
+  world: World,
+): Promise<Result<object, 'unknown' | 'answered'>> {
+  const declined = await commit(world, async (db) => {
+    const at = world.now().toISOString()
+    const locked = await lockOffer(db, decline.offer)
+    if (!locked) return reject('unknown', 'There is no such offer.')
+    const { lead, installer, state, expires_at } = locked.offer
+    if (state === 'declined') return { ok: true, lead: undefined } as const
+    if (state !== 'offered' || expires_at <= at)
+      return reject('answered', 'This offer was answered, or has lapsed.')
+    await setDeclined(db, decline, at)
+    await recordAudit(db, {
+      id: world.newId(),
+      at,
+      operator: null,
+      lead,
+      kind: 'lead.offer-declined',
+      detail: { installer, because: decline.because },
+    })
+    await offerAgain(db, lead)
+    await updateNextAction(db, lead, world.calling)
+    return { ok: true, lead } as const
+  })
+  if (declined.ok && declined.lead) await offerLead(declined.lead, world, { ifDue: true })
+  return declined.ok ? { ok: true } : declined
+}
+
+/** Writes down why an installer declined, once it has. */
+export async function explainDecline(
+  decline: Decline,
+  world: World,
+): Promise<Result<object, 'answered'>> {
+  const isDeclined = await commit(world, (db) => setDeclineReason(db, decline))
+  return isDeclined ? { ok: true } : reject('answered', 'You didn’t decline this.')
+}
