@@ -1,6 +1,6 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { promisedHours } from '#domain/promise/promise.ts'
-import type { Brand } from './brand/brand.ts'
+import type { Brand } from './brand.ts'
 import { capitalise } from './words.ts'
 
 /** The days on which the promised hours count, public holidays apart: those with hours at the desk. */

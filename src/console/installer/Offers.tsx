@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capitalise } from '#content/words.ts'
-import { victorianPlace } from '#domain/place.ts'
+import { placeName } from '#domain/place.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { leadSubject } from '../words/labels.ts'
@@ -72,7 +72,7 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
 }
 
 function whereAndWhat({ postcode, service, form_slug }: Offer): string {
-  const place = withPostcode({ place: victorianPlace(postcode) ?? '', postcode }, ' ')
+  const place = withPostcode({ place: placeName(postcode) ?? '', postcode }, ' ')
   return [capitalise(place), leadSubject({ service, form: form_slug }).toLowerCase()]
     .filter(Boolean)
     .join(', ')

@@ -1,11 +1,12 @@
 import { capitalise } from '#content/words.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
 import type { InstallerService } from '#domain/installer/installer.ts'
+import { formatShortCents } from '#estimate/format-money.ts'
 import { Section } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
-import { formatFee, joinWords, propertyNames, serviceNames, strengthNames } from './words.ts'
+import { joinWords, propertyNames, serviceNames, strengthNames } from './words.ts'
 
 /** What an installer does, for whom, at which fee, and when. */
 export function Work({
@@ -29,7 +30,7 @@ export function Work({
     [
       'Fees, and GST',
       Object.entries(fees)
-        .map(([of, cents]) => `${namesOf(of)} ${formatFee(cents)}`)
+        .map(([of, cents]) => `${namesOf(of)} ${formatShortCents(cents)}`)
         .join(', '),
     ],
     ['Property', propertyKinds.map((kind) => propertyNames[kind]).join(', ')],

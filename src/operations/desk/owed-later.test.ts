@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import {
   insertDeliveries,
   listDeliveries,
@@ -8,6 +7,7 @@ import {
 } from '#database/delivery/deliveries.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead, storeDeps } from '../../../tests/leads.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadStanding } from '#database/desk/lead-changes.ts'
@@ -10,6 +9,7 @@ import {
   type StateAction,
   stateActions,
 } from '#domain/lead/state.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,

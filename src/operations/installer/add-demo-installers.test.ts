@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { standingOf } from '#domain/installer/standing.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { addDemoInstallers } from './add-demo-installers.ts'
 

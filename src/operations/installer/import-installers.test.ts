@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'

@@ -1,3 +1,4 @@
+import { capitalise, numberWord } from '#content/words.ts'
 import {
   type BatteryModel,
   batteryModels,
@@ -5,9 +6,8 @@ import {
   modelOrders,
   sheetsReadOn,
   sortModels,
-} from '#content/battery-models.ts'
-import { formatShort } from '#content/calculators/format.ts'
-import { capitalise, numberWord } from '#content/words.ts'
+} from '#edition/battery-models.ts'
+import { formatShort } from '#edition/format.ts'
 import { Band } from '../sections/guide/Band.tsx'
 import styles from './BatteryModels.module.css'
 

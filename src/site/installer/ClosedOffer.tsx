@@ -1,7 +1,7 @@
 import { offerWords } from '#content/pages/offer.ts'
-import { formatCents } from '#domain/money.ts'
 import { totalOf } from '#domain/offer/ledger.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import field from '../my-enquiry/Field.module.css'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'

@@ -1,7 +1,7 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { formatCents } from '#domain/money.ts'
 import { formatDay, formatTime } from '#domain/promise/format-time.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import { Clock } from './Clock.tsx'

@@ -1,8 +1,7 @@
 import { type AssignmentRule, heaviestWeight } from '#domain/desk/rules.ts'
 import { services } from '#domain/enquiry/form.ts'
-import { regionsOf } from '#domain/region.ts'
+import { regions } from '#domain/region.ts'
 import { useOperatorName, useOperators } from '../../account/operators/use-operators.ts'
-import { brand } from '../../brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formLabel, regionLabels, serviceLabels } from '../../words/labels.ts'
 import styles from './Assignment.module.css'
@@ -58,8 +57,6 @@ export function RuleRow({
     </li>
   )
 }
-
-const regions = regionsOf(brand.country)
 
 function RuleFields({ rule, forms, onChange }: Pick<RuleRowProps, 'rule' | 'forms' | 'onChange'>) {
   return (

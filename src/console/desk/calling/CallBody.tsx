@@ -1,8 +1,8 @@
-import { callGuide } from '#content/calling/call-guides.ts'
 import { callAnswers } from '#content/calling/call-lines.ts'
 import { openingSentence } from '#content/calling/opening-sentence.ts'
 import { placeName } from '#domain/place.ts'
 import { callingCalendar, type Hours } from '#domain/promise/calling-calendar.ts'
+import { callGuide } from '#edition/calling/call-guides.ts'
 import { firstName, useOperatorName } from '../../account/operators/use-operators.ts'
 import { brand } from '../../brand.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
@@ -71,7 +71,7 @@ function Opening({ lead }: { lead: LeadDetails }) {
       visitor: firstName(lead.name),
       operator: firstName(operator.name),
       business: brand.name,
-      place: placeName(lead.postcode, brand.country) ?? '',
+      place: placeName(lead.postcode) ?? '',
       askedAt: lead.receivedAt,
     },
     useLocalTime(),

@@ -4,7 +4,6 @@ import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
 import { initialsOf } from '../../account/operators/initials.ts'
 import { firstName } from '../../account/operators/use-operators.ts'
-import { brand } from '../../brand.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { useOperator } from '../../session.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -63,9 +62,7 @@ function NextLead({ lead }: { lead: ListedLead }) {
       ? `at ${formatDayAndTime(action.at, local)}`
       : `by ${formatDayAndTime(lead.promisedBy, local)}`
   const about = [
-    lead.postcode
-      ? capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode)
-      : 'postcode not given',
+    lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
     leadSubject(lead),
     action?.try ? `${tryWord(action.try)} try` : '',
   ]
@@ -105,7 +102,7 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
             (me && lead.id === current
               ? 'yours while this page is open'
               : [
-                  capitalise(placeName(lead.postcode, brand.country) ?? ''),
+                  capitalise(placeName(lead.postcode) ?? ''),
                   since && `since ${formatTime(since, timeZone)}`,
                 ]
                   .filter(Boolean)

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../../brand.ts'
 import { Clock, usePromiseClock } from '../../../clock/Clock.tsx'
 import { useLocalTime } from '../../../clock/server-time.ts'
 import { Key } from '../../../shortcuts/Key.tsx'
@@ -68,7 +67,7 @@ function First({ lead, address }: CardProps) {
       </p>
       <p className={styles.what}>
         {[
-          capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
+          capitalise(placeName(lead.postcode) ?? lead.postcode),
           leadSubject(lead),
           formatNextAction(lead)?.label.toLowerCase(),
           wish && `asked for ${wish}`,

@@ -1,7 +1,7 @@
-import { formsOf } from '#content/forms/forms.ts'
 import { listOrders } from '#domain/desk/saved-view.ts'
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { useOperatorName, useOperators } from '../../../account/operators/use-operators.ts'
 import { brand } from '../../../brand.ts'
 import { useLocalTime } from '../../../clock/server-time.ts'

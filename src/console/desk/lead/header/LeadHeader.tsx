@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatPlaceLine } from '#domain/place.ts'
-import { brand } from '../../../brand.ts'
 import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
 import { useIsPhone } from '../../../screen-size.ts'
 import { Key } from '../../../shortcuts/Key.tsx'
@@ -113,5 +112,5 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
 
 function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
-  return formatPlaceLine(postcode, brand.country)
+  return formatPlaceLine(postcode)
 }
