@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { au } from '#content/brand/au.ts'
 import { formatFilter } from '#domain/lead/filter.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
+import { au } from '#edition/brand/au.ts'
 import { hasPostgres } from '../tests/postgres.ts'
 import { programVersion } from './circumstances.ts'
 import { copyAll, type Export, exportAll } from './desk-export.ts'

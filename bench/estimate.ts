@@ -1,7 +1,7 @@
-import { calculate } from '../src/domain/estimate/calculate.ts'
-import { estimateHome } from '../src/domain/estimate/estimate.ts'
-import { formatInputs, parseDraft } from '../src/domain/estimate/inputs/draft.ts'
-import { defaultInputs, type Inputs, inputRules } from '../src/domain/estimate/inputs/inputs.ts'
+import { calculate } from '#estimate/calculate.ts'
+import { estimateHome } from '#estimate/estimate.ts'
+import { formatInputs, parseDraft } from '#estimate/inputs/draft.ts'
+import { defaultInputs, type Inputs, inputRules } from '#estimate/inputs/inputs.ts'
 import type { Report, Row } from './report.ts'
 import { median } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { routes } from '#content/routes.ts'
+import { routes } from '#edition/routes.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import type { Report, Row } from './report.ts'
 import { sendEnquiries } from './run-send-enquiries.ts'

@@ -1,4 +1,4 @@
-import { type Route, routes } from '#content/routes.ts'
+import { type Route, routes } from '#edition/routes.ts'
 import { findBrowser } from '../tests/browser.ts'
 import { startServer } from '../tests/server.ts'
 import { packageVersion, programVersion } from './circumstances.ts'

@@ -1,6 +1,3 @@
-import { au } from '#content/brand/au.ts'
-import { consentsOf } from '#content/consent.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import { interests } from '#content/interests.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { nextAction } from '#domain/desk/next-action.ts'
@@ -14,12 +11,14 @@ import { columnsFor } from '#domain/lead/columns.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
-import { victorianPlace } from '#domain/place.ts'
-import { placesOfVictoria } from '#domain/places-vic.ts'
+import { placeName, placesOfVictoria } from '#domain/place.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
 import { regionOf } from '#domain/region.ts'
+import { au } from '#edition/brand/au.ts'
+import { consentsOf } from '#edition/consent.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { names } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -132,7 +131,7 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     new_promise_by: null,
     ...promiseOf(columns.postcode, when.received),
     ...searchKeysOf(columns),
-    region: regionOf(columns.postcode, brand.country) ?? '',
+    region: regionOf(columns.postcode) ?? '',
     came_from: attributionSourceOf(source, 'site'),
     version: 1,
     undo: null,
@@ -206,7 +205,7 @@ function answerTo(question: Question, person: Person, random: Random): string {
       return postcode()
     case 'text': {
       const place = postcode()
-      return `${victorianPlace(place)} ${place}`
+      return `${placeName(place)} ${place}`
     }
     case 'message':
       return random.oneOf([

@@ -1,4 +1,4 @@
-import { estimateHome } from '../src/domain/estimate/estimate.ts'
+import { estimateHome } from '#estimate/estimate.ts'
 import { sweepHouseholds } from '../tests/sweep-households.ts'
 import type { Report } from './report.ts'
 import { median } from './statistics.ts'

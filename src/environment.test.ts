@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longestTryMs } from '#channels/send.ts'
-import { brandKeys } from '#content/brand/brands.ts'
+import { brandKeys } from '#edition/brand/brands.ts'
 import { isBuiltFor, readBuildSettings, readEnvironment } from './environment.ts'
 
 test('everything has a default that runs', () => {
@@ -18,6 +18,7 @@ test('every brand can be chosen, none is the first, and another is refused with 
 
 test.each([
   ['PORT', 'many', 'PORT must be a port, 0 to 65535; see .env.example.'],
+  ['SITE_BRAND', 'uk', 'SITE_BRAND is uk, and there is no edition for Great Britain yet'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://; see .env.example.'],
   [
     'SITE_URL',
@@ -72,11 +73,14 @@ test.each([
   [{}, { SITE_URL: 'https://a.example' }, false],
   [{ SITE_URL: 'https://a.example:81' }, { SITE_URL: 'https://a.example' }, false],
   [{ SITE_URL: 'https://a.example' }, { SITE_URL: 'https://a.example', PORT: '4001' }, true],
-  [{ SITE_BRAND: 'uk' }, {}, false],
   [{ RETENTION_DAYS: '730' }, {}, false],
   [{ RETENTION_DAYS: 'won:730,open:400' }, { RETENTION_DAYS: 'open:400, won:730' }, true],
 ])('a build made with %o and served with %o: %s', (built, served, fits) => {
   expect(isBuiltFor(readBuildSettings(built), readEnvironment(served))).toBe(fits)
+})
+
+test('a build made for another brand is not served', () => {
+  expect(isBuiltFor({ ...readBuildSettings({}), brand: 'other' }, readEnvironment({}))).toBe(false)
 })
 
 test('a limit is a number, or there is none', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brandKeys } from '#content/brand/brands.ts'
 import { formatRetention, parseRetention, retentionGroups } from '#domain/privacy/retention.ts'
+import { brandKeys } from '#edition/brand/brands.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
@@ -27,8 +27,16 @@ function isReadable(address: string): boolean {
 
 const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
+/** Follows the setting's name. */
+const noBritain =
+  'is uk, and there is no edition for Great Britain yet: Victoria’s sun, prices and rebates under its name would be false. Leave it out, or set it to au'
+
 const settings = z.object({
-  SITE_BRAND: z.enum(brandKeys, { error: `must be ${oneOf.format(brandKeys)}` }).default('au'),
+  SITE_BRAND: z
+    .enum(brandKeys, {
+      error: ({ input }) => (input === 'uk' ? noBritain : `must be ${oneOf.format(brandKeys)}`),
+    })
+    .default('au'),
   SITE_URL: address.optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),

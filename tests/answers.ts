@@ -1,9 +1,9 @@
-import { au } from '#content/brand/au.ts'
-import type { Brand } from '#content/brand/brand.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import type { Brand } from '#content/brand.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import { answersTo, exampleAnswers } from '#domain/enquiry/example-answers.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 
 export function formNamed(slug: string, brand: Brand = au): EnquiryForm {
   const form = formsOf(brand).get(slug)

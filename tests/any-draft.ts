@@ -1,12 +1,7 @@
 import { type Arbitrary, constantFrom, integer, option, record } from 'fast-check'
-import { assumptionLimits } from '#domain/estimate/inputs/assumptions.ts'
-import type { Draft } from '#domain/estimate/inputs/draft.ts'
-import {
-  type FieldName,
-  fieldNames,
-  type InputName,
-  inputRules,
-} from '#domain/estimate/inputs/inputs.ts'
+import { assumptionLimits } from '#estimate/inputs/assumptions.ts'
+import type { Draft } from '#estimate/inputs/draft.ts'
+import { type FieldName, fieldNames, type InputName, inputRules } from '#estimate/inputs/inputs.ts'
 
 /** Any text that a field of a calculator accepts. */
 export function anyText(name: FieldName): Arbitrary<string> {

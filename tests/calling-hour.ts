@@ -1,6 +1,6 @@
-import { au } from '#content/brand/au.ts'
 import { dayOf, momentAt, wallClock } from '#domain/calendar.ts'
 import { callingCalendar, callingDay, daysFrom } from '#domain/promise/calling-calendar.ts'
+import { au } from '#edition/brand/au.ts'
 
 const { timeZone } = au
 const workdays = ['Tue', 'Wed', 'Thu']

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { routes } from '#content/routes.ts'
+import { routes } from '#edition/routes.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 

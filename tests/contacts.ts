@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { au } from '#content/brand/au.ts'
 import type { NewContact } from '#database/desk/contacts.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import type { Database } from '#database/open.ts'
+import { au } from '#edition/brand/au.ts'
 import { recordContact } from '#operations/enquiry/record-contact.ts'
 import { commit } from '#operations/world.ts'
 

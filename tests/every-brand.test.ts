@@ -2,16 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Brand } from '#content/brand/brand.ts'
-import { brands } from '#content/brand/brands.ts'
-import { consentsOf } from '#content/consent.ts'
-import { formsOf } from '#content/forms/forms.ts'
-import { privacy } from '#content/legal/privacy.ts'
-import { terms } from '#content/legal/terms.ts'
+import type { Brand } from '#content/brand.ts'
 import { findPostcode, parsePostcode } from '#domain/enquiry/country.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { searchTerms } from '#domain/lead/search.ts'
-import { formatPlaceLine } from '#domain/place.ts'
+import { regionOf } from '#domain/region.ts'
+import { brands } from '#edition/brand/brands.ts'
+import { consentsOf } from '#edition/consent.ts'
+import { privacy } from '#edition/legal/privacy.ts'
+import { terms } from '#edition/legal/terms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { formatPhone } from '../src/console/words/phone.ts'
 import { readEnvironment } from '../src/environment.ts'
@@ -34,6 +33,21 @@ test('brands tell their leads apart', () => {
   for (const prefix of prefixes) expect(prefix).toMatch(/^[A-Z]{2}$/)
 })
 
+test('none has a country without an edition, or another country’s law: such a brand doesn’t compile', () => {
+  const { calling, country } = thirdBrand
+  const wrong: Brand[] = [
+    // @ts-expect-error: there is no such edition
+    { ...thirdBrand, edition: 'aotearoa' },
+    // @ts-expect-error: Victoria's is in Australia
+    { ...thirdBrand, country: { ...country, code: 'NZ' } },
+    // @ts-expect-error: and calls by Australia's law
+    { ...thirdBrand, calling: { ...calling, law: 'england' } },
+    // @ts-expect-error: on the days that are no holidays there
+    { ...thirdBrand, calling: { ...calling, deskArea: 'england' } },
+  ]
+  expect(wrong).not.toContainEqual(thirdBrand)
+})
+
 describe.each(Object.entries(all))('the brand %s', (key, brand) => {
   const { country } = brand
   const foreign = Object.entries(all)
@@ -48,15 +62,7 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
     expect(country.postcodeSentence).toContain(country.postcodeExample)
   })
 
-  test('knows places in Victoria by name only where it is in Australia', () => {
-    expect(formatPlaceLine('3011', country)).toBe(
-      country.code === 'AU' ? 'Footscray VIC 3011' : '3011',
-    )
-  })
-
-  test('asks in its own money and agrees to things in its own name', () => {
-    const forms = JSON.stringify([...formsOf(brand).values()])
-    expect(forms.replaceAll(brand.currencySign, '')).not.toContain('$')
+  test('agrees to things in its own name', () => {
     const words = JSON.stringify([
       consentsOf(brand, { slug: 'home' }),
       privacy(brand),
@@ -78,7 +84,7 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
       rmSync(directory, { recursive: true })
     })
 
-    test('an enquiry under a reference of its own, from no region of another country', async () => {
+    test('an enquiry under a reference of its own, from its region', async () => {
       const app = createApp(services, noSite(services.siteUrl), openLog('silent'))
       const home = formNamed('home', brand)
       const answers = goodAnswers(home, { postcode: country.postcodeExample }, country)
@@ -101,7 +107,7 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
         .where('reference_number', '=', reference)
         .executeTakeFirstOrThrow()
       expect(lead.postcode).toBe(country.postcodeExample)
-      expect(lead.region !== '').toBe(country.code === 'AU')
+      expect(lead.region).toBe(regionOf(country.postcodeExample))
     })
 
     test('and writes letters in its own name', async () => {

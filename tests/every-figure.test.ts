@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastChecked } from '#content/figures.ts'
+import { lastChecked } from '#edition/figures.ts'
 import { articles } from './prose/articles.ts'
 import { common } from './prose/common.ts'
 import { documents } from './prose/documents.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { channelNames } from '#domain/delivery/channel.ts'
+import { au } from '#edition/brand/au.ts'
 import { warnOwners } from '#operations/account/warn-owners.ts'
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
 import { oweWeeklyLetter } from '#operations/delivery/owe-weekly-letter.ts'

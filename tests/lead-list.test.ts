@@ -22,7 +22,6 @@ const world: Omit<FilterDeps, 'engine'> = {
   timeZone: 'Australia/Melbourne',
   callingCode: '61',
   referencePrefix: 'WW',
-  countryCode: 'AU',
 }
 const size = 15
 
@@ -57,7 +56,7 @@ function passes(lead: ManyLead, filter: LeadFilter): boolean {
 
 /** These leads have no notes. */
 function hasWordsOf(lead: ManyLead, q: string): boolean {
-  const words = wantedWords(q, (word) => postcodesOfPlace(word, { code: world.countryCode }))
+  const words = wantedWords(q, postcodesOfPlace)
   const own = aboutWords(lead).split(' ')
   return (
     words.length > 0 &&

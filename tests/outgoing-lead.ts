@@ -1,10 +1,10 @@
-import { au } from '#content/brand/au.ts'
-import { consentsOf } from '#content/consent.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { au } from '#edition/brand/au.ts'
+import { consentsOf } from '#edition/consent.ts'
 
 /** A lead as channels get it. */
 export function outgoingLead({

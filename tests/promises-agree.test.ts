@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { confirmation } from '#channels/letters/enquiry/confirmation.ts'
-import { au } from '#content/brand/au.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { countLeads, listLeads } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
@@ -16,6 +14,8 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { newPromiseBy } from '#domain/promise/notices.ts'
 import { promisedBy } from '#domain/promise/promise.ts'
 import { promiseClock } from '#domain/promise/promise-clock.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { chooseCallTime } from '#operations/enquiry/choose-call-time.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { gatherInsights } from '#operations/insight/gather-insights.ts'
@@ -162,7 +162,7 @@ onEveryDatabase((open) => {
     }
 
     const world = {
-      ...{ now, timeZone, callingCode: '61', countryCode: 'AU', referencePrefix: 'WW' },
+      ...{ now, timeZone, callingCode: '61', referencePrefix: 'WW' },
       engine: open().engine,
     }
     const listed: { id: string; promisedBy: string }[] = []

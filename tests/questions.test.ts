@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { consentsOf } from '#content/consent.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import { leadsForExport } from '#database/desk/lead-export.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { listEnquiryData } from '#database/desk/person-data.ts'
@@ -10,6 +7,9 @@ import { openSqlite } from '#database/open.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { answersOnly, columnsOfQuestion } from '#domain/lead/columns.ts'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
+import { au } from '#edition/brand/au.ts'
+import { consentsOf } from '#edition/consent.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { submitEnquiry } from '#operations/enquiry/submit-enquiry.ts'
 import { everyAnswer } from './answers.ts'
@@ -42,7 +42,6 @@ describe('what is asked is found again', () => {
       now: new Date(morning),
       timeZone: au.timeZone,
       callingCode: '61',
-      countryCode: 'AU',
       engine: 'sqlite' as const,
       referencePrefix: 'WW',
     }

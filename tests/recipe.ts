@@ -27,10 +27,22 @@ export function followRecipe(root: string): void {
 
 /** Where a line goes: to the first list in its file that this begins. */
 const lists: Record<string, { file: string; after: RegExp }> = {
-  'routes.ts': { file: 'src/content/routes.ts', after: /^export const routes = \{$/m },
-  'guides.ts': { file: 'src/content/pages/guides.ts', after: /^export const guides: .*\{$/m },
-  'how-sure.ts': { file: 'src/content/how-sure.ts', after: /^export const howSure: .*\{$/m },
-  'navigation.ts': { file: 'src/content/navigation.ts', after: /^ {4}links: \[$/m },
+  'routes.ts': {
+    file: 'src/content/editions/victoria/routes.ts',
+    after: /^export const routes = \{$/m,
+  },
+  'guides.ts': {
+    file: 'src/content/editions/victoria/pages/guides.ts',
+    after: /^export const guides: .*\{$/m,
+  },
+  'how-sure.ts': {
+    file: 'src/content/editions/victoria/how-sure.ts',
+    after: /^export const howSure: .*\{$/m,
+  },
+  'navigation.ts': {
+    file: 'src/content/editions/victoria/navigation.ts',
+    after: /^ {4}links: \[$/m,
+  },
 }
 
 function addLine(source: string, code: string, after: RegExp): string {

@@ -24,7 +24,6 @@ onEveryDatabase((database) => {
         now,
         timeZone: 'Australia/Melbourne',
         callingCode: '61',
-        countryCode: 'AU',
         referencePrefix: 'WW',
         engine: database().engine,
       },

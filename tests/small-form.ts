@@ -1,5 +1,5 @@
-import { contactSteps } from '#content/forms/contact-steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { contactSteps } from '#edition/forms/contact-steps.ts'
 
 /** A form invented for tests of what all forms have in common: no change to a real one reaches them. */
 export const smallForm: EnquiryForm = {

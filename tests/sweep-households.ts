@@ -1,5 +1,5 @@
-import type { ParsedDraft } from '#domain/estimate/inputs/draft.ts'
-import { defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
+import type { ParsedDraft } from '#estimate/inputs/draft.ts'
+import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 
 const places = [
   { postcode: '3000', network: 'CitiPower' },

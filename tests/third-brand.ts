@@ -1,45 +1,22 @@
-import type { Brand } from '#content/brand/brand.ts'
-import { uk } from '#content/brand/uk.ts'
+import type { Brand } from '#content/brand.ts'
+import { au } from '#edition/brand/au.ts'
 
-/** A brand invented for tests, in a country whose postcodes have four digits as Australia's do. */
+/** A brand invented for tests: as unlike ours as two brands of one edition can be. It calls people itself, on weekdays alone. */
 export const thirdBrand: Brand = {
-  ...uk,
+  ...au,
   name: 'Harbour Sun',
   legalName: 'Harbour Sun Limited',
-  strapline: 'Sun for the shaky isles',
-  locale: 'en-NZ',
+  strapline: 'Sun for the bay',
   referencePrefix: 'HS',
-  country: {
-    code: 'NZ',
-    callingCode: '64',
-    phoneExample: '021 123 4567',
-    mobilesBegin: '2',
-    phoneGroups: [
-      { begins: '02', groups: [3, 3, 4] },
-      { begins: '0', groups: [2, 3, 4] },
-    ],
-    postcodePattern: '\\d{4}',
-    postcodeExample: '3011',
-    postcodeSentence: 'Enter a four-digit postcode, like 3011',
-  },
-  currencySign: 'NZ$',
-  address: {
-    street: 'Quay Street',
-    locality: 'Auckland',
-    region: '',
-    postcode: '1010',
-    countryCode: 'NZ',
-  },
-  phone: { ...uk.phone, label: '0800 555 019', link: '+64800555019' },
+  address: { ...au.address, street: 'Malop Street', locality: 'Geelong', postcode: '3220' },
+  phone: { label: '1800 555 019', link: '+611800555019' },
   email: 'hello@harboursun.example',
-  timeZone: 'Pacific/Auckland',
-  governingLaw: 'the laws of New Zealand',
-  courts: 'the courts of New Zealand',
-  privacyLaw: 'the Privacy Act 2020',
-  regulator: {
-    name: 'the Office of the Privacy Commissioner',
-    short: 'OPC',
-    website: 'https://privacy.org.nz',
+  hours: [{ days: 'Mon–Fri', opens: '9:00 am', closes: '5:30 pm', schema: 'Mo-Fr 09:00-17:30' }],
+  calling: {
+    ...au.calling,
+    deskHours: { weekdays: { from: 9, to: 17.5 }, saturday: undefined },
   },
+  firstCall: 'desk',
   editors: 'The Harbour Sun desk',
+  mark: 'beam',
 }

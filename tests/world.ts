@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { au } from '#content/brand/au.ts'
 import type { Database } from '#database/open.ts'
+import { au } from '#edition/brand/au.ts'
 import type { World } from '#operations/world.ts'
 
 /** The world at one moment: Melbourne's calling hours, a database, and whatever a test needs otherwise. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
 import { deskLetters } from './desk-letters.ts'

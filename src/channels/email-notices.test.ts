@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { au } from '#edition/brand/au.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
 import { type EmailSettings, emailChannel } from './email.ts'

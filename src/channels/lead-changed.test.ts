@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { au } from '#edition/brand/au.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { listenSmtp } from '../../tests/smtp.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
 import { createMailer, needsTls } from './mailer.ts'
 

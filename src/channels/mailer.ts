@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import { timeoutSignal } from './abort-signal.ts'
 import { saveLetter } from './letters/folder.ts'

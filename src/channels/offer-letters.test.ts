@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import { au } from '#edition/brand/au.ts'
 import { outgoingLead } from '../../tests/outgoing-lead.ts'
 import {
   acceptedOffer,

@@ -1,7 +1,7 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { promisedHours } from '#domain/promise/promise.ts'
-import type { Brand } from './brand/brand.ts'
+import type { Brand } from './brand.ts'
 
 /** The days on which the promised hours count, public holidays apart: those with hours at the desk. */
 export function callingDays({ calling: { deskHours } }: Brand): string {

@@ -1,5 +1,5 @@
 import type { Answers } from '#domain/enquiry/form.ts'
-import { panelsByBill, panelsBySize } from './panel-counts.ts'
+import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
 
 /** What the drawn house shows of a visitor's answers; of the panels, as many as its roof has room for. */
 export type House = { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { otherPlacesOfVictoria } from './other-places-vic.ts'
-import { postcodesOfPlace } from './place-search.ts'
-import { placesOfVictoria } from './places-vic.ts'
+import { placesOfVictoria } from './place.ts'
+import { otherPlacesOfVictoria, postcodesOfPlace } from './place-search.ts'
 
 test.each([
   ['sebastopol', '3356'],
@@ -10,12 +9,11 @@ test.each([
   ['nilma', '3821'],
   ['meatian', '3585'],
 ])('%s is at %s alone', (word, postcode) => {
-  expect(postcodesOfPlace(word, { code: 'AU' })).toEqual([postcode])
+  expect(postcodesOfPlace(word)).toEqual([postcode])
 })
 
-test('a place near a town is found by the town, and in no other country', () => {
-  expect(postcodesOfPlace('horsham', { code: 'AU' })).toEqual(['3400', '3401'])
-  expect(postcodesOfPlace('horsham', { code: 'NZ' })).toEqual([])
+test('a place near a town is found by the town', () => {
+  expect(postcodesOfPlace('horsham')).toEqual(['3400', '3401'])
 })
 
 test('every postcode without one name for it has names to be found by', () => {

@@ -1,22 +1,17 @@
-import type { Country } from './enquiry/country.ts'
 import { normalizeName } from './lead/search.ts'
-import { otherPlacesOfVictoria } from './other-places-vic.ts'
-import { placesOfVictoria } from './places-vic.ts'
+import otherPlaces from './other-places-vic.json' with { type: 'json' }
+import { placesOfVictoria } from './place.ts'
 
-/** The postcodes of each word of the names we know, by the country's code: of Australia those in Victoria. */
-const knownWords: Record<string, () => ReadonlyMap<string, ReadonlySet<string>>> = {
-  AU: once(victorianWords),
-}
+/**
+ * All other names at a Victorian postcode, for whoever searches by a suburb that isn't the one we say.
+ * Source: as those of place.ts; of Melbourne some neighbourhoods by hand.
+ */
+export const otherPlacesOfVictoria: Readonly<Record<string, string>> = otherPlaces
 
-function once<Value>(compute: () => Value): () => Value {
-  let value: Value | undefined
-  return () => {
-    value ??= compute()
-    return value
-  }
-}
+let known: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
-function victorianWords(): ReadonlyMap<string, ReadonlySet<string>> {
+/** The postcodes of each word of the names we know. */
+function readWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const words = new Map<string, Set<string>>()
   const names = [...Object.entries(placesOfVictoria), ...Object.entries(otherPlacesOfVictoria)]
   for (const [postcode, list] of names)
@@ -29,9 +24,10 @@ function victorianWords(): ReadonlyMap<string, ReadonlySet<string>> {
  * The postcodes of all places with a name that has a word that begins so: 'foots' is Footscray’s 3011 and 3012. Every name counts, and
  * where a place is said to be near a town, that town's.
  */
-export function postcodesOfPlace(word: string, { code }: Pick<Country, 'code'>): string[] {
+export function postcodesOfPlace(word: string): string[] {
+  known ??= readWords()
   const postcodes = new Set<string>()
-  for (const [name, its] of knownWords[code]?.() ?? [])
+  for (const [name, its] of known)
     if (name.startsWith(word)) for (const postcode of its) postcodes.add(postcode)
   return [...postcodes].toSorted()
 }

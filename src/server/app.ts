@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { calculators, programsLookup } from '#content/calculators/calculators.ts'
+import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
 import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
 import { batteryModelRoutes } from './enquiry/battery-models.ts'
@@ -114,7 +114,7 @@ export function createApp(
 
   app.route('/', calculatorRoutes(services, site))
   app.route('/', compareRoutes(services, site))
-  app.route('/', batteryModelRoutes(services, site))
+  app.route('/', batteryModelRoutes(site))
 
   for (const [old, path] of Object.entries(redirects)) app.get(old, (c) => c.redirect(path, 301))
 

@@ -1,16 +1,14 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { categories } from '#content/articles.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import { categories } from '#edition/articles.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { brand } from './brand.ts'
 
 const forms = [...formsOf(brand).keys()]
 
 const sentence = (help: string, longest: number) =>
   z.string({ error: help }).min(20, help).max(longest, `${help} At most ${longest} characters.`)
-
-const shortTitle = z.string().min(10).max(45)
 
 const source = z.strictObject({
   name: z.string({ error: 'Each source needs a name: the body or site that says it.' }),
@@ -22,16 +20,14 @@ const source = z.strictObject({
 })
 
 const articles = defineCollection({
-  loader: glob({ base: './src/content/articles', pattern: '*.mdx' }),
+  loader: glob({ base: `./src/content/editions/${brand.edition}/articles`, pattern: '*.mdx' }),
   schema: z.strictObject(
     {
       title: sentence('The heading of the article, without the brand’s name.', 90),
-      searchTitle: z.union(
-        [shortTitle, z.strictObject({ here: shortTitle, elsewhere: shortTitle })],
-        {
-          error: 'The title in search results and tabs: at most 45 characters.',
-        },
-      ),
+      searchTitle: z
+        .string('The title in search results and tabs: at most 45 characters.')
+        .min(10)
+        .max(45),
       description: sentence('One or two sentences for search results.', 160),
       excerpt: sentence('What the reader gets, for the cards of the blog.', 200),
       category: z.enum(categories, {

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  readonly BRAND: import('#content/brand/brands.ts').BrandKey
+  readonly BRAND: import('#edition/brand/brands.ts').BrandKey
   /** As `formatRetention` formats it; empty where nothing is set. */
   readonly RETENTION: string
 }

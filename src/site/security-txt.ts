@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 
 /** RFC 9116 asks for less than a year. Whoever deploys more seldom is warned by /readyz a month before. */
 const validDays = 360

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import type { Calculation } from '#domain/estimate/calculate.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Calculation } from '#estimate/calculate.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { InterestProps } from './article/Interest.tsx'
 import { InterestPlace } from './article/InterestPlace.tsx'
 import { BatteryModels, type BatteryModelsProps } from './batteries/BatteryModels.tsx'

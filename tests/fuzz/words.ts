@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 const sources = [
   'src/server/**/*.ts',
   'src/domain/**/*.ts',
-  'src/content/calculators/*.ts',
-  'src/content/forms/*.ts',
+  'src/content/editions/victoria/calculators/*.ts',
+  'src/content/editions/victoria/forms/*.ts',
   'src/site/calculators/*.ts',
 ]
 

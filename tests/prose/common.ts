@@ -1,9 +1,9 @@
-import { meanRate, storedWorth } from '#content/battery-figures.ts'
-import { modelDay } from '#content/model-figures.ts'
-import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { stateRebate, stateRebateIncome } from '#domain/estimate/data/state-rebate.ts'
-import { feedIn, flatRates } from '#domain/estimate/data/tariffs.ts'
-import { batteryCertificates, panelCertificates } from '#domain/estimate/money/certificates.ts'
+import { meanRate, storedWorth } from '#edition/battery-figures.ts'
+import { modelDay } from '#edition/model-figures.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
+import { stateRebate, stateRebateIncome } from '#estimate/data/state-rebate.ts'
+import { feedIn, flatRates } from '#estimate/data/tariffs.ts'
+import { batteryCertificates, panelCertificates } from '#estimate/money/certificates.ts'
 import { model, type Register, sum } from './figure.ts'
 
 const { low, mid, high } = certificatePrice.value

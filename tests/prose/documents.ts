@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
-import { au } from '#content/brand/au.ts'
-import { blackoutText } from '#content/explaining/blackout.ts'
-import { roofSavings } from '#content/explaining/compass-data.ts'
-import { dayText } from '#content/explaining/day.ts'
-import { eveningText } from '#content/explaining/evening.ts'
-import { exampleQuote } from '#content/explaining/quote.ts'
-import { compassText } from '#content/explaining/roof-compass.ts'
-import { describeStairs, staircaseText } from '#content/explaining/staircase.ts'
-import { victoriaText } from '#content/explaining/victoria.ts'
-import * as figures from '#content/figures.ts'
-import { type HowSure, howSure } from '#content/how-sure.ts'
-import { modelDay } from '#content/model-figures.ts'
-import { contact } from '#content/pages/contact.ts'
-import { guides } from '#content/pages/guides.ts'
-import { home } from '#content/pages/home.ts'
-import { quotesSent } from '#content/pages/success.ts'
-import { homeQuestions } from '#content/questions/home.ts'
-import { brightDay } from '#domain/estimate/bright-day.ts'
-import { eveningOf } from '#domain/estimate/evening.ts'
+import { au } from '#edition/brand/au.ts'
+import { blackoutText } from '#edition/explaining/blackout.ts'
+import { roofSavings } from '#edition/explaining/compass-data.ts'
+import { dayText } from '#edition/explaining/day.ts'
+import { eveningText } from '#edition/explaining/evening.ts'
+import { exampleQuote } from '#edition/explaining/quote.ts'
+import { compassText } from '#edition/explaining/roof-compass.ts'
+import { describeStairs, staircaseText } from '#edition/explaining/staircase.ts'
+import { victoriaText } from '#edition/explaining/victoria.ts'
+import * as figures from '#edition/figures.ts'
+import { type HowSure, howSure } from '#edition/how-sure.ts'
+import { modelDay } from '#edition/model-figures.ts'
+import { contact } from '#edition/pages/contact.ts'
+import { guides } from '#edition/pages/guides.ts'
+import { home } from '#edition/pages/home.ts'
+import { quotesSent } from '#edition/pages/success.ts'
+import { homeQuestions } from '#edition/questions/home.ts'
+import { brightDay } from '#estimate/bright-day.ts'
+import { eveningOf } from '#estimate/evening.ts'
 
 /** A page, an article, a picture’s words or a list of marketing figures: as its readers have it, and as it was written. */
 export type Document = {
@@ -32,7 +32,7 @@ export type Document = {
 /** `advertised`: it stands where a page says what is often advertised. */
 type Text = { text: string; advertised?: true }
 
-const content = 'src/content'
+const content = 'src/content/editions/victoria'
 const read = (file: string) => readFileSync(`${content}/${file}`, 'utf8')
 
 /** The page that shows a list of marketing figures, and names its sources. */

@@ -1,5 +1,5 @@
-import { modelEstimate } from '#content/model-figures.ts'
-import { timeOfUseRates } from '#domain/estimate/data/tariffs.ts'
+import { modelEstimate } from '#edition/model-figures.ts'
+import { timeOfUseRates } from '#estimate/data/tariffs.ts'
 import { batteryEarns, panelsEarn } from './common.ts'
 import { advertisement, all, example, model, type Register, source, sum } from './figure.ts'
 

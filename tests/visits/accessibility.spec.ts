@@ -1,5 +1,5 @@
-import { aliases, routes } from '#content/routes.ts'
 import { stepName } from '#domain/enquiry/form.ts'
+import { aliases, routes } from '#edition/routes.ts'
 import { homeForm } from '../answers.ts'
 import { expectAccessible } from './accessible.ts'
 import { answerByPointer, answerSteps, answersOf, expect, fillIn, someone, test } from './visit.ts'

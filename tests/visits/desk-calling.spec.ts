@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { au } from '#content/brand/au.ts'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import { callingCalendar, callingDay, daysFrom } from '#domain/promise/calling-calendar.ts'
 import { weekdayOf } from '#domain/promise/format-time.ts'
+import { au } from '#edition/brand/au.ts'
 import type { Running } from '../server.ts'
 import { expect, sizeOf, test } from './desk.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes, routesOf } from '#content/routes.ts'
+import { routes, routesOf } from '#edition/routes.ts'
 import { textFaults } from './text-faults.ts'
 import { expect, test } from './visit.ts'
 

@@ -13,7 +13,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement, type ReactElement } from 'react'
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 import { styles } from './styles.ts'
 

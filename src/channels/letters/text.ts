@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { Letter, Link, Part } from './letter.ts'
 
 const width = 72

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 
 /** 'Monday 23 November at 2:05 pm AEDT', for letters to operators. */
 export function formatZonedMoment(iso: string, { locale, timeZone }: Brand): string {

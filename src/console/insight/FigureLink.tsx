@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { formatFilter, type LeadFilter } from '#domain/lead/filter.ts'
 import styles from './FigureLink.module.css'
-import { formatNumber } from './format.ts'
 
 /** A figure that opens the leads it counts. Nothing is no link. */
 export function FigureLink({

@@ -1,6 +1,7 @@
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { percent } from '#domain/insight/share.ts'
 import { formatMinutes } from '../clock/format-clock.ts'
-import { formatCount, formatDays, formatNumber } from './format.ts'
+import { formatCount, formatDays } from './format.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Summary.module.css'
 

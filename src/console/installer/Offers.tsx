@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { victorianPlace } from '#domain/place.ts'
+import { placeName } from '#domain/place.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
@@ -73,7 +73,7 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
 }
 
 function whereAndWhat({ postcode, service, form_slug }: Offer): string {
-  const place = withPostcode({ place: victorianPlace(postcode) ?? '', postcode }, ' ')
+  const place = withPostcode({ place: placeName(postcode) ?? '', postcode }, ' ')
   return [capitalise(place), leadSubject({ service, form: form_slug }).toLowerCase()]
     .filter(Boolean)
     .join(', ')

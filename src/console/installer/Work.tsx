@@ -2,11 +2,12 @@ import { formatInstaller } from '#domain/installer/draft.ts'
 import type { InstallerService } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
+import { formatShortCents } from '#estimate/format-money.ts'
 import { Section } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
-import { formatFee, joinWords, propertyNames, strengthNames } from './words.ts'
+import { joinWords, propertyNames, strengthNames } from './words.ts'
 
 /** What an installer does, for whom, at which fee, and when. */
 export function Work({
@@ -30,7 +31,7 @@ export function Work({
     [
       'Fees, and GST',
       Object.entries(fees)
-        .map(([of, cents]) => `${namesOf(of)} ${formatFee(cents)}`)
+        .map(([of, cents]) => `${namesOf(of)} ${formatShortCents(cents)}`)
         .join(', '),
     ],
     ['Property', propertyKinds.map((kind) => propertyNames[kind]).join(', ')],

@@ -177,8 +177,3 @@ export function formatCovers({
   const except = exceptPostcodes > 0 ? `, but ${count(exceptPostcodes)}` : ''
   return parts.join(', ') + except
 }
-
-/** Cents without GST as dollars: '$60', '$85.50'. */
-export function formatFee(cents: number): string {
-  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
-}

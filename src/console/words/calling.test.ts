@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { getCallingStatus } from './calling.ts'
 
 const sunday = Date.parse('2026-11-22T12:00:00+11:00')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { getCallingStatus } from './calling.ts'
 import {
   formatAgo,

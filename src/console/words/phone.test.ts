@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { uk } from '#content/brand/uk.ts'
+import { au } from '#edition/brand/au.ts'
+import { britain } from '../../../tests/britain.ts'
 import { formatPhone, mobileHref, phoneHref } from './phone.ts'
 
 const inAustralia = (e164: string, typed = '') => formatPhone({ typed, e164 }, au.country)
@@ -10,7 +10,7 @@ test('numbers are grouped as people read them out', () => {
   expect(inAustralia('+61398765432')).toBe('03 9876 5432')
   expect(inAustralia('+611800160401')).toBe('1800 160 401')
   expect(inAustralia('+61131450')).toBe('13 14 50')
-  expect(formatPhone({ typed: '', e164: '+447700900123' }, uk.country)).toBe('07700 900 123')
+  expect(formatPhone({ typed: '', e164: '+447700900123' }, britain)).toBe('07700 900 123')
 })
 
 test('a number from elsewhere, or none at all, stays as it came', () => {
@@ -24,5 +24,5 @@ test('a mobile of the country can be texted', () => {
   expect(href('+61491570156')).toBe('sms:+61491570156')
   expect(href('+61398765432')).toBeUndefined()
   expect(href('+447700900123')).toBeUndefined()
-  expect(mobileHref({ typed: '', e164: '+447700900123' }, uk.country)).toBe('sms:+447700900123')
+  expect(mobileHref({ typed: '', e164: '+447700900123' }, britain)).toBe('sms:+447700900123')
 })

@@ -1,5 +1,5 @@
+import { callGuide } from '#edition/calling/call-guides.ts'
 import type { CallLine } from './call-guide.ts'
-import { callGuide } from './call-guides.ts'
 
 type Answered = { question: string; ask: string; answer: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { victorianPlace } from '#domain/place.ts'
+import { placeName } from '#domain/place.ts'
 import { openingSentence } from './opening-sentence.ts'
 
 const clock = { now: Date.parse('2026-11-24T02:00:00Z'), timeZone: 'Australia/Melbourne' }
@@ -16,7 +16,7 @@ test.each([
   ['3401', 'near Horsham'],
   ['3029', 'in the 3029 area'],
 ])('whoever is called in %s hears the place as people say it', (postcode, where) => {
-  expect(openingSentence({ ...opening, place: victorianPlace(postcode) ?? '' }, clock)).toBe(
+  expect(openingSentence({ ...opening, place: placeName(postcode) ?? '' }, clock)).toBe(
     `Hello Deborah, it’s Priya from Wattlewise. You asked us on Thursday about a battery ${where}.`,
   )
 })

@@ -1,8 +1,8 @@
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import { inPlace } from '#domain/place-phrase.ts'
 import { formatDayOfYear, weekdayOf } from '#domain/promise/format-time.ts'
+import { callGuide } from '#edition/calling/call-guides.ts'
 import { placeMark } from './call-guide.ts'
-import { callGuide } from './call-guides.ts'
 
 /** Who calls whom, when and about what. Empty names and places are left out. A place is as placeName says it. */
 export type Opening = {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseRetention } from '#domain/privacy/retention.ts'
-import { brands } from '../brand/brands.ts'
-import { privacy } from './privacy.ts'
+import { au } from '#edition/brand/au.ts'
+import { privacy } from '#edition/legal/privacy.ts'
 
 const keepClause = (setting: string) =>
-  JSON.stringify(
-    privacy(brands.au, parseRetention(setting)).clauses.find(({ id }) => id === 'keep'),
-  )
+  JSON.stringify(privacy(au, parseRetention(setting)).clauses.find(({ id }) => id === 'keep'))
 
 test('the privacy page says for how long enquiries are kept, as it is set', () => {
   expect(keepClause('')).toContain('until you ask us to delete it. Nothing deletes it by itself')

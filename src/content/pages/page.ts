@@ -1,23 +1,19 @@
+import type { ExplanationName } from '#edition/explaining/explanation.ts'
+import type { QuoteKit } from '#edition/explaining/quote.ts'
+import type { Claim, Figure } from '#edition/figures.ts'
+import type { Link } from '#edition/navigation.ts'
 import type { SceneName } from '#pictures/scenes.ts'
-import type { ExplanationName } from '../explaining/explanation.ts'
-import type { QuoteKit } from '../explaining/quote.ts'
-import type { Claim, Figure } from '../figures.ts'
-import type { Link } from '../navigation.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
-import type { ForReaders } from '../readers.ts'
 
-/**
- * A page with its form, as data. Text may hold **strong words** and [links](/solar-panels); `$` is Australian money, `¤`
- * the brand's own.
- */
+/** A page with its form, as data. Text may hold **strong words** and [links](/solar-panels). */
 export type GuidePage = {
   /** In search results and the browser's tab, before the brand's name: at most 60 characters with it. */
-  title: ForReaders
+  title: string
   description: string
   keywords: readonly string[]
   hero: {
     /** Names the page's subject and its place. */
-    heading: ForReaders
+    heading: string
     lead: string
     /** Slug of the form that stands in it. */
     form: string
@@ -51,8 +47,7 @@ export type Section =
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
   /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
   | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)
-  /** `elsewhere`: only where no postcode answers the same with one list. */
-  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string; elsewhere?: true } & Headed)
+  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
   | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)

@@ -88,7 +88,7 @@ async function searchIds(
 ): Promise<string[] | undefined> {
   const terms = searchTermsOf(filter, deps)
   if (!terms) return undefined
-  const words = wordsWanted(filter, deps)
+  const words = wordsWanted(filter)
   if (terms.length === 0 && words.length === 0) return []
   const passes = whereFilter(filter, deps)
   const query = (places: readonly SearchTerm[]) =>

@@ -1,7 +1,7 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { namedAnswers } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
+import type { StoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
 import type { Attributions } from '#domain/lead/attribution.ts'
 import { billLabel } from '#domain/lead/bill.ts'
 import { isConfirmed } from '#domain/lead/contact.ts'

@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import type { SearchDeps } from '#domain/lead/search.ts'
 import { type WantedWord, wantedWords } from '#domain/lead/words.ts'
 import { postcodesOfPlace } from '#domain/place-search.ts'
 import type { Engine } from '../open.ts'
@@ -13,11 +12,8 @@ const newest = 2_000
 const mostIndexed = 20_000
 
 /** The words that a search text looks for; none where it cannot mean any. */
-export function wordsWanted(
-  { q = '' }: LeadFilter,
-  { countryCode }: Pick<SearchDeps, 'countryCode'>,
-): WantedWord[] {
-  return wantedWords(q, (word) => postcodesOfPlace(word, { code: countryCode }))
+export function wordsWanted({ q = '' }: LeadFilter): WantedWord[] {
+  return wantedWords(q, postcodesOfPlace)
 }
 
 /** Whether a lead has all these words, asked of the lead. In a query of `enquiries`. */

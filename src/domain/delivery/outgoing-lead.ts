@@ -1,5 +1,5 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
-import type { StoredEstimate } from '../estimate/stored-estimate.ts'
+import type { StoredEstimate } from '../estimate/shared/stored-estimate.ts'
 import type { Attributions, LeadSource } from '../lead/attribution.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { LeadState } from '../lead/state.ts'

@@ -1,4 +1,4 @@
-import { otherStateName } from '../estimate/states.ts'
+import { otherStateName } from '#estimate/states.ts'
 import { openStates } from '../lead/state.ts'
 import { noticeKey, promiseNotices } from '../promise/notices.ts'
 import type { Delivery } from './delivery.ts'

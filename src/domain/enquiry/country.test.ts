@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { uk } from '#content/brand/uk.ts'
+import { au } from '#edition/brand/au.ts'
+import { britain } from '../../../tests/britain.ts'
 import { findPostcode, parsePostcode } from './country.ts'
 
 test('an Australian postcode has four digits and is not made up', () => {
@@ -11,9 +11,9 @@ test('an Australian postcode has four digits and is not made up', () => {
 })
 
 test('a British postcode is written the usual way', () => {
-  expect(parsePostcode('m11ae', uk.country)).toBe('M1 1AE')
-  expect(parsePostcode('SW1A 1AA', uk.country)).toBe('SW1A 1AA')
-  expect(parsePostcode('3011', uk.country)).toBeUndefined()
+  expect(parsePostcode('m11ae', britain)).toBe('M1 1AE')
+  expect(parsePostcode('SW1A 1AA', britain)).toBe('SW1A 1AA')
+  expect(parsePostcode('3011', britain)).toBeUndefined()
 })
 
 test('a postcode is found in a place as people write it', () => {
@@ -21,5 +21,5 @@ test('a postcode is found in a place as people write it', () => {
   expect(findPostcode('3011, Footscray', au.country)).toBe('3011')
   expect(findPostcode('Footscray', au.country)).toBeUndefined()
   expect(findPostcode('lot 12345', au.country)).toBeUndefined()
-  expect(findPostcode('Manchester M1 1AE', uk.country)).toBe('M1 1AE')
+  expect(findPostcode('Manchester M1 1AE', britain)).toBe('M1 1AE')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { billLabel } from './bill.ts'
 
 const form = (slug: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { columnsFor } from './columns.ts'
 import { type ContactDetails, correctContact } from './correct-contact.ts'

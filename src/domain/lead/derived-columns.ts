@@ -1,4 +1,3 @@
-import type { Country } from '../enquiry/country.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
 import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
 import { callableFrom, promisedBy } from '../promise/promise.ts'
@@ -15,14 +14,14 @@ export type DerivedColumns = SearchKeys & {
 /** What follows from the specification's columns: of a new lead, and again once an answer is corrected. */
 export function derivedColumns(
   columns: LeadColumns,
-  { country, parsePhone }: { country: Country; parsePhone: ParsePhone },
+  { parsePhone }: { parsePhone: ParsePhone },
 ): DerivedColumns {
   const phone = parsePhone(columns.phone)
   return {
     ...searchKeysOf(columns),
     phone_e164: phone?.e164 ?? '',
     phone_doubtful: phone?.doubtful ?? false,
-    region: regionOf(columns.postcode, country) ?? '',
+    region: regionOf(columns.postcode) ?? '',
   }
 }
 

@@ -47,8 +47,8 @@ export type SearchColumn =
   | 'reference_number'
 export type SearchTerm = { in: SearchColumn; prefix: string }
 
-/** What searching depends on: how numbers of the country and references of the brand begin, and where its places are. */
-export type SearchDeps = { callingCode: string; referencePrefix: string; countryCode: string }
+/** What searching depends on: how numbers of the country and references of the brand begin. */
+export type SearchDeps = { callingCode: string; referencePrefix: string }
 
 const shortest = 2
 const shortestNumber = 3
@@ -59,7 +59,7 @@ const shortestNumber = 3
  */
 export function searchTerms(
   typed: string,
-  { callingCode, referencePrefix }: Omit<SearchDeps, 'countryCode'>,
+  { callingCode, referencePrefix }: SearchDeps,
 ): SearchTerm[] {
   const text = typed.trim()
   if (text.length < shortest) return []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calculate } from '#estimate/calculate.ts'
 import { knownHomes } from '../../../tests/known-homes.ts'
-import { calculate } from '../estimate/calculate.ts'
 import { meterYear } from './meter-year.ts'
 import { toReadings } from './metered-home.ts'
 import { createMeterFileReader } from './read-meter-file.ts'

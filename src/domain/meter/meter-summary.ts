@@ -1,7 +1,7 @@
+import { clockOf, hoursInYear, monthLengths, monthOf, slotOf } from '#estimate/year/calendar.ts'
 import { isDay } from '../calendar.ts'
-import type { Readings } from '../estimate/readings.ts'
-import type { StoredMeter } from '../estimate/stored-estimate.ts'
-import { clockOf, hoursInYear, monthLengths, monthOf, slotOf } from '../estimate/year/calendar.ts'
+import type { Readings } from '../estimate/shared/readings.ts'
+import type { StoredMeter } from '../estimate/shared/stored-estimate.ts'
 import { hasPanels, type MeterYear } from './meter-year.ts'
 import { type MeteredHours, meteredHours, readingsOf } from './metered-home.ts'
 

@@ -1,5 +1,5 @@
+import { hoursInYear, monthLengths } from '#estimate/year/calendar.ts'
 import { daysAfter } from '../calendar.ts'
-import { hoursInYear, monthLengths } from '../estimate/year/calendar.ts'
 import type { MeterFile, RegisterDay } from './meter-file.ts'
 
 /** What a file says of the latest year in it. Energy in kWh. */

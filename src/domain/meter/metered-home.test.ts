@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { calculate } from '#estimate/calculate.ts'
+import { listHours } from '#estimate/hours.ts'
+import { clockOf, monthOf } from '#estimate/year/calendar.ts'
 import { nem12, register } from '../../../tests/meter-files.ts'
-import { calculate } from '../estimate/calculate.ts'
-import { listHours } from '../estimate/hours.ts'
-import { clockOf, monthOf } from '../estimate/year/calendar.ts'
 import {
   formatMeterSummary,
   parseMeterSummary,

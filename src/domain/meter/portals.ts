@@ -1,5 +1,5 @@
-import type { Distributor } from '../estimate/data/tariffs.ts'
-import type { Figure } from '../estimate/figure.ts'
+import type { Distributor } from '#estimate/data/tariffs.ts'
+import type { Figure } from '../estimate/shared/figure.ts'
 
 /** Where each distributor gives a household its readings. */
 export const portals: Figure<Record<Distributor, { portal: string; file: string }>> = {

@@ -1,4 +1,4 @@
-import { formatCents } from '../money.ts'
+import { formatCents } from '#estimate/format-money.ts'
 
 /** Cents without GST that an installer may be credited as goodwill in a month by one person. Beyond that an owner agrees. */
 export const goodwillAloneCents = 20_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { battery } from '#content/forms/battery.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import { au } from '#edition/brand/au.ts'
+import { battery } from '#edition/forms/battery.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import { offeredQuestions, offerSummary, type SummaryLead } from './offer-summary.ts'
 

@@ -1,6 +1,6 @@
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { PropertyKind } from '../installer/installer.ts'
-import { victorianPlace } from '../place.ts'
+import { placeName } from '../place.ts'
 import { propertyKindOf } from './need.ts'
 
 /** What an offer says of a lead before anybody accepts it: nothing that names or describes the person. */
@@ -69,7 +69,7 @@ export const offeredQuestions: Readonly<Record<string, Readonly<Record<string, s
 /** What an offer may show of a lead, in words. */
 export function offerSummary(lead: SummaryLead): OfferSummary {
   return {
-    place: (lead.region && victorianPlace(lead.postcode)) || '',
+    place: (lead.region && placeName(lead.postcode)) || '',
     postcode: lead.postcode,
     service: subjectNames[lead.service] ?? 'Solar',
     facts: [

@@ -1,4 +1,4 @@
-import { otherStateName } from '../estimate/states.ts'
+import { otherStateName } from '#estimate/states.ts'
 import type {
   Accreditation,
   AccreditationCategory,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { callingCalendar } from '../promise/calling-calendar.ts'
 import {
   decideBy,

@@ -1,4 +1,4 @@
-import { otherStateName } from '../estimate/states.ts'
+import { otherStateName } from '#estimate/states.ts'
 import type { InstallerService } from '../installer/installer.ts'
 import { lowerFirst } from '../letter-case.ts'
 import type { Candidate } from './match.ts'

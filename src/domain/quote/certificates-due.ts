@@ -1,8 +1,8 @@
-import { certificatePrice } from '../estimate/data/certificates.ts'
-import type { Day } from '../estimate/day.ts'
-import { type Estimate, scale } from '../estimate/figure.ts'
-import { batteryCertificates, panelCertificates } from '../estimate/money/certificates.ts'
-import type { Zone } from '../estimate/postcode.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
+import { batteryCertificates, panelCertificates } from '#estimate/money/certificates.ts'
+import type { Zone } from '#estimate/postcode.ts'
+import type { Day } from '../estimate/shared/day.ts'
+import { type Estimate, scale } from '../estimate/shared/figure.ts'
 import { panelKilowatts, type Quote } from './quote.ts'
 
 /** Certificates that a quote's equipment earns, and their worth in dollars. */

@@ -1,6 +1,6 @@
+import { isVictorianHome, parsePostcode } from '#estimate/postcode.ts'
 import { isDay } from '../calendar.ts'
-import { isWithin, type Limits, parseNumber } from '../estimate/inputs/numbers.ts'
-import { isVictorianHome, parsePostcode } from '../estimate/postcode.ts'
+import { isWithin, type Limits, parseNumber } from '../estimate/shared/numbers.ts'
 import { panelKilowatts, type Quote } from './quote.ts'
 
 /** The fields of a quote, by the names that stand in the address: `2-panels` is that of the second. */

@@ -1,4 +1,4 @@
-import type { Day } from '../estimate/day.ts'
+import type { Day } from '../estimate/shared/day.ts'
 
 /** What an installer's quote says, as its reader typed it. What isn't on the paper is absent. Dollars with GST. */
 export type Quote = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certificatePrice } from '../estimate/data/certificates.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
 import type { Quote } from './quote.ts'
 import { reviewQuote } from './review-quote.ts'
 

@@ -1,7 +1,7 @@
-import { batterySteps } from '../estimate/data/certificates.ts'
-import type { Day } from '../estimate/day.ts'
-import { yearOf } from '../estimate/day.ts'
-import type { Zone } from '../estimate/postcode.ts'
+import { batterySteps } from '#estimate/data/certificates.ts'
+import type { Zone } from '#estimate/postcode.ts'
+import type { Day } from '../estimate/shared/day.ts'
+import { yearOf } from '../estimate/shared/day.ts'
 import {
   type CertificateFault,
   type CertificatesDue,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listDueEndpoints } from '#database/delivery/endpoint-health.ts'
 import { getEndpoint } from '#database/delivery/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,

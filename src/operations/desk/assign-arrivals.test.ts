@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { getAssignmentRules } from '#database/desk/assignment-rules.ts'
 import type { AssignmentRules, Share } from '#domain/desk/rules.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, morning, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'

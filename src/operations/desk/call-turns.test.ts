@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'

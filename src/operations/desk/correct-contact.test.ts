@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { getLeadRow } from '#database/desk/lead-row.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import { addEndpoint, later, leadReceivers, storeDeps, submission } from '../../../tests/leads.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listAbsences } from '#database/desk/absences.ts'
 import { listOnDuty } from '#database/desk/duty.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, morning, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { storeOperator } from '../../../tests/operators.ts'

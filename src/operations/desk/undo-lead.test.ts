@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type StateAction,
   stateActions,
 } from '#domain/lead/state.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { uk } from '#content/brand/uk.ts'
+import { au } from '#edition/brand/au.ts'
+import { britain } from '../../../tests/britain.ts'
 import { phoneParser } from './parse-phone.ts'
 
 const read = phoneParser(au.country)
@@ -26,7 +26,7 @@ test.each(['12', 'call me', '', '0412 345', '041234567890123'])('%s cannot be ca
 })
 
 test('the other brand reads British numbers', () => {
-  expect(phoneParser(uk.country)('020 7183 8750')).toEqual({
+  expect(phoneParser(britain)('020 7183 8750')).toEqual({
     e164: '+442071838750',
     doubtful: false,
   })

@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T02:00:00Z')
 
 /** Monday to Friday in Melbourne, eleven hours ahead of Greenwich. */
 const period: Period = { since: '2026-11-16', until: '2026-11-20' }
-const world = { now, timeZone, callingCode: '61', countryCode: 'AU', referencePrefix: 'WW' }
+const world = { now, timeZone, callingCode: '61', referencePrefix: 'WW' }
 
 /** A moment of the week by the clock in Melbourne: 'mon 09:30'. */
 function at(text: string): string {

@@ -5,11 +5,11 @@ import { dayOf } from '#domain/calendar.ts'
 import { coverageOf } from '#domain/insight/coverage.ts'
 import { installerFigures } from '#domain/insight/installer-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
-import { placesOfVictoria } from '#domain/places-vic.ts'
-import { victorianRegionOf } from '#domain/region.ts'
+import { placesOfVictoria } from '#domain/place.ts'
+import { regionOf } from '#domain/region.ts'
 
 const places = Object.keys(placesOfVictoria).flatMap((postcode) => {
-  const region = victorianRegionOf(postcode)
+  const region = regionOf(postcode)
   return region ? [{ postcode, region }] : []
 })
 

@@ -1,7 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { countLeads, listNextToCall } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { Database } from '#database/open.ts'
@@ -9,6 +8,7 @@ import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import {
@@ -212,7 +212,6 @@ onEveryDatabase((open) => {
       now: noon,
       timeZone: 'Australia/Melbourne',
       callingCode: '61',
-      countryCode: 'AU',
       engine: open().engine,
       referencePrefix: 'WW',
     }

@@ -31,7 +31,7 @@ interface StaircaseProps {
     fromEnd: string
   }
   description: string
-  formatDollars: (dollars: number) => string
+  formatMoney: (dollars: number) => string
   className?: string
 }
 
@@ -61,7 +61,7 @@ export function Staircase({
   onChoose,
   words,
   description,
-  formatDollars,
+  formatMoney,
   className,
 }: StaircaseProps) {
   const { width, height, month, tread, left, foot, gap } = variants[variant]
@@ -153,7 +153,7 @@ export function Staircase({
             fontSize={isChosen ? chosenSize : labelSize}
             fill={isChosen ? paper : index < first ? soft : ink}
           >
-            {formatDollars(step.battery)}
+            {formatMoney(step.battery)}
           </text>
         )
       })}
@@ -172,7 +172,7 @@ export function Staircase({
             fontSize={size}
             fill={run.steps[1] < first ? soft : isTall ? paper : ink}
           >
-            {formatDollars(run.panels)}
+            {formatMoney(run.panels)}
           </text>
         )
       })}

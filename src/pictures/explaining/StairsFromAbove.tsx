@@ -8,7 +8,7 @@ interface StairsFromAboveProps {
   rows: readonly Row[]
   chosen: number
   onChoose?: (index: number) => void
-  formatDollars: (dollars: number) => string
+  formatMoney: (dollars: number) => string
   description: string
   className?: string
 }
@@ -22,7 +22,7 @@ export function StairsFromAbove({
   rows,
   chosen,
   onChoose,
-  formatDollars,
+  formatMoney,
   description,
   className,
 }: StairsFromAboveProps) {
@@ -66,7 +66,7 @@ export function StairsFromAbove({
               y={top + 36}
               fill={isChosen ? '#fffbf0' : '#12372a'}
             >
-              {formatDollars(battery)}
+              {formatMoney(battery)}
             </text>
             {both - first > 17 && (
               <text
@@ -78,7 +78,7 @@ export function StairsFromAbove({
                 textAnchor="end"
                 fill="#fffbf0"
               >
-                {formatDollars(panels)}
+                {formatMoney(panels)}
               </text>
             )}
             <text
@@ -89,7 +89,7 @@ export function StairsFromAbove({
               y={top + 36}
               fill="#12372a"
             >
-              {formatDollars(battery + panels)}
+              {formatMoney(battery + panels)}
             </text>
           </g>
         )

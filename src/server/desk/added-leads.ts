@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { installersSentence } from '#content/consent.ts'
 import { reject } from '#domain/result.ts'
+import { installersSentence } from '#edition/consent.ts'
 import { addLead } from '#operations/desk/add-lead.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import type { DeskEnv } from '../account/guard.ts'

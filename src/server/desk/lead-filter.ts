@@ -33,7 +33,6 @@ export function filterDeps({
     now: now(),
     timeZone: brand.timeZone,
     callingCode: country.callingCode,
-    countryCode: country.code,
     engine: database.engine,
     referencePrefix,
   }

@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
-import { parseModelOrder } from '#content/battery-models.ts'
-import type { Services } from '../../services.ts'
+import { parseModelOrder } from '#edition/battery-models.ts'
 import { pageWith, type Site } from '../http/site.ts'
 
 /** The guide with its batteries in the order of the address. Search engines know it by the address without one. */
-export function batteryModelRoutes({ brand }: Pick<Services, 'brand'>, site: Site) {
-  const routes = new Hono()
-  if (!brand.sellsInAustralia) return routes
-  return routes.get('/best-solar-batteries', (c, next) => {
+export function batteryModelRoutes(site: Site) {
+  return new Hono().get('/best-solar-batteries', (c, next) => {
     const order = parseModelOrder(c.req.query('sort'))
     if (!order) return next()
     const blocks = { batteryModels: site.views.batteryModels({ order }) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { calculators } from '#content/calculators/calculators.ts'
+import { au } from '#edition/brand/au.ts'
+import { calculators } from '#edition/calculators/calculators.ts'
 import type { Views } from '#site/views.tsx'
 import { noSite } from '../../../tests/no-site.ts'
 import type { Site } from '../http/site.ts'

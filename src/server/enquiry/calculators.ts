@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { calculators, programsLookup } from '#content/calculators/calculators.ts'
-import { calculate } from '#domain/estimate/calculate.ts'
-import { melbourneDay } from '#domain/estimate/day.ts'
-import { formatDraft, parseDraft } from '#domain/estimate/inputs/draft.ts'
-import { parsePostcode } from '#domain/estimate/postcode.ts'
-import { programsFor } from '#domain/estimate/programs.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
+import { calculate } from '#estimate/calculate.ts'
+import { formatDraft, parseDraft } from '#estimate/inputs/draft.ts'
+import { parsePostcode } from '#estimate/postcode.ts'
+import { programsFor } from '#estimate/programs.ts'
 import type { Services } from '../../services.ts'
 import { pageWith, type Site } from '../http/site.ts'
 
@@ -14,11 +14,10 @@ const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** Answers for visitors without script: the page with their numbers in it. The draft isn’t stored. */
 export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>, site: Site) {
   const routes = new Hono()
-  if (!brand.sellsInAustralia) return routes
   for (const calculator of calculators)
     routes.get(`${calculator.path}.csv`, (c, next) => {
       const draft = parseDraft(new URL(c.req.url).search)
-      const { estimate } = calculate(calculator, draft, melbourneDay(now()))
+      const { estimate } = calculate(calculator, draft, dayOf(now(), brand.timeZone))
       if (!estimate) return next()
       return c.body(site.estimateFile(estimate), 200, {
         ...headers,
@@ -31,7 +30,7 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
       const { path } = calculator
       const draft = parseDraft(new URL(c.req.url).search)
       if (formatDraft(draft) === '') return next()
-      const today = melbourneDay(now())
+      const today = dayOf(now(), brand.timeZone)
       const calculation = calculate(calculator, draft, today)
       const blocks = {
         calculator: site.views.calculator({ calculator, draft, today }, calculation),
@@ -48,7 +47,7 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
     const { path } = programsLookup
     const postcode = c.req.query('postcode')?.trim().slice(0, 12)
     if (!postcode) return next()
-    const today = melbourneDay(now())
+    const today = dayOf(now(), brand.timeZone)
     const blocks = {
       programs: site.views.programs({ postcode, today }),
       victoria: site.views.victoria({ id: 'victoria', today, data: { postcode } }),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { melbourneDay } from '#domain/estimate/day.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { parseQuotes, pickDraft } from '#domain/quote/draft.ts'
 import type { Services } from '../../services.ts'
 import { pageWith, type Site } from '../http/site.ts'
@@ -9,12 +9,10 @@ const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Counts the quotes in the address. Without any the page is as built. Nothing is stored. */
 export function compareRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>, site: Site) {
-  const routes = new Hono()
-  if (!brand.sellsInAustralia) return routes
-  return routes.get('/compare-quotes', (c, next) => {
+  return new Hono().get('/compare-quotes', (c, next) => {
     const draft = pickDraft(c.req.query())
     if (Object.keys(draft).length === 0) return next()
-    const props = { draft, today: melbourneDay(now()) }
+    const props = { draft, today: dayOf(now(), brand.timeZone) }
     const blocks = { compareQuotes: site.views.compareQuotes(props) }
     const isWrong = Object.keys(parseQuotes(draft).problems).length > 0
     return isWrong

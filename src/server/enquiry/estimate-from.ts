@@ -1,9 +1,9 @@
-import { calculatorAt } from '#content/calculators/calculators.ts'
-import { calculate } from '#domain/estimate/calculate.ts'
-import { melbourneDay } from '#domain/estimate/day.ts'
-import { parseDraft } from '#domain/estimate/inputs/draft.ts'
-import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
 import { parseMeterSummary, readingsFromSummary } from '#domain/meter/meter-summary.ts'
+import { calculatorAt } from '#edition/calculators/calculators.ts'
+import { calculate } from '#estimate/calculate.ts'
+import { parseDraft } from '#estimate/inputs/draft.ts'
 import type { Services } from '../../services.ts'
 
 type Sent = {
@@ -25,12 +25,12 @@ export function estimateFrom(
 ): StoredEstimate | undefined {
   const summary = meter ? parseMeterSummary(meter) : undefined
   const sent = pathAndDraft ?? (summary && page)
-  if (!sent || !brand.sellsInAustralia) return undefined
+  if (!sent) return undefined
   const [path = '', query = ''] = sent.split('?')
   const calculator = calculatorAt(path)
   if (!calculator) return undefined
   const readings = summary && readingsFromSummary(summary)
   const draft = parseDraft(query)
-  const { estimate } = calculate(calculator, draft, melbourneDay(now()), { readings })
+  const { estimate } = calculate(calculator, draft, dayOf(now(), brand.timeZone), { readings })
   return estimate && { ...toStoredEstimate(estimate), ...(summary && { meter: summary }) }
 }

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { daysAfter, isDay } from '#domain/calendar.ts'
-import { listFigures } from '#domain/estimate/figure-dates.ts'
+import { listFigures } from '#domain/estimate/shared/figure-dates.ts'
 import { figureSets, listDueSets, terms } from './figure-sets.ts'
 
 const names = (sets: readonly { name: string }[]) => sets.map(({ name }) => name).toSorted()
 
 test('every figure that we reckon with is in one set', async () => {
-  const folder = new URL('../../domain/estimate/data/', import.meta.url)
+  const folder = new URL('../../domain/estimate/victoria/data/', import.meta.url)
   const modules = await Promise.all(
     globSync('*.ts', { cwd: folder.pathname }).map((file) => import(new URL(file, folder).href)),
   )

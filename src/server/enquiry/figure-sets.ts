@@ -1,25 +1,25 @@
-import { sheetsReadOn } from '#content/battery-models.ts'
-import { lastChecked } from '#content/figures.ts'
-import { modelDay } from '#content/model-figures.ts'
 import { daysAfter } from '#domain/calendar.ts'
-import * as areaYields from '#domain/estimate/data/area-yields.ts'
-import * as certificates from '#domain/estimate/data/certificates.ts'
-import * as inverterLimit from '#domain/estimate/data/inverter-limit.ts'
-import * as loads from '#domain/estimate/data/loads.ts'
-import * as networks from '#domain/estimate/data/networks.ts'
-import * as places from '#domain/estimate/data/places.ts'
-import * as positions from '#domain/estimate/data/positions.ts'
-import * as postcodes from '#domain/estimate/data/postcodes.ts'
-import * as prices from '#domain/estimate/data/prices.ts'
-import * as programs from '#domain/estimate/data/programs.ts'
-import * as stateRebate from '#domain/estimate/data/state-rebate.ts'
-import * as states from '#domain/estimate/data/states.ts'
-import * as sun from '#domain/estimate/data/sun.ts'
-import * as tariffs from '#domain/estimate/data/tariffs.ts'
-import * as use from '#domain/estimate/data/use.ts'
-import * as zones from '#domain/estimate/data/zones.ts'
-import type { Day } from '#domain/estimate/day.ts'
-import { listFigures } from '#domain/estimate/figure-dates.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { listFigures } from '#domain/estimate/shared/figure-dates.ts'
+import { sheetsReadOn } from '#edition/battery-models.ts'
+import { lastChecked } from '#edition/figures.ts'
+import { modelDay } from '#edition/model-figures.ts'
+import * as areaYields from '#estimate/data/area-yields.ts'
+import * as certificates from '#estimate/data/certificates.ts'
+import * as inverterLimit from '#estimate/data/inverter-limit.ts'
+import * as loads from '#estimate/data/loads.ts'
+import * as networks from '#estimate/data/networks.ts'
+import * as places from '#estimate/data/places.ts'
+import * as positions from '#estimate/data/positions.ts'
+import * as postcodes from '#estimate/data/postcodes.ts'
+import * as prices from '#estimate/data/prices.ts'
+import * as programs from '#estimate/data/programs.ts'
+import * as stateRebate from '#estimate/data/state-rebate.ts'
+import * as states from '#estimate/data/states.ts'
+import * as sun from '#estimate/data/sun.ts'
+import * as tariffs from '#estimate/data/tariffs.ts'
+import * as use from '#estimate/data/use.ts'
+import * as zones from '#estimate/data/zones.ts'
 
 /** Something with a date that somebody has to look at again. */
 type Checked = { what: string; source: string; checked: Day }
@@ -95,7 +95,7 @@ export const figureSets: readonly FigureSet[] = [
     [
       {
         what: 'Size, power and warranty of each model',
-        source: 'src/content/battery-models.ts',
+        source: 'src/content/editions/victoria/battery-models.ts',
         checked: dayOf(sheetsReadOn),
       },
     ],
@@ -106,7 +106,7 @@ export const figureSets: readonly FigureSet[] = [
     [
       {
         what: 'Marketing figures',
-        source: 'src/content/figures.ts',
+        source: 'src/content/editions/victoria/figures.ts',
         checked: dayOf(`1 ${lastChecked}`),
       },
     ],
@@ -117,7 +117,8 @@ export const figureSets: readonly FigureSet[] = [
     [
       {
         what: 'Discounts in pages and articles, by installation until the next step',
-        source: 'modelDay in src/content/model-figures.ts; tests/prose holds them to the model',
+        source:
+          'modelDay in src/content/editions/victoria/model-figures.ts; tests/prose holds them to the model',
         checked: modelDay,
       },
     ],

@@ -1,15 +1,15 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { houseOf } from '#content/house.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
 import type { VisitorInstaller } from '#database/offer/visitor-offers.ts'
 import { type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
-import { otherStateName } from '#domain/estimate/states.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { otherStateName } from '#estimate/states.ts'
 import type { Answer, Holder, HolderInstaller, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 
 type ViewDeps = { token: string; brand: Brand; now: Date }
@@ -24,7 +24,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const asked = page.offers.open.filter((lapsesAt) => lapsesAt > now.toISOString()).length
   const caller = kind === 'quotes' ? callerOf(page, asked, brand) : 'us'
   const isAwaited = kind === 'quotes' && awaitsCall(standing)
-  const outside = isAwaited && caller !== 'installer' ? outsideOf(page, brand) : null
+  const outside = isAwaited && caller !== 'installer' ? outsideOf(page) : null
   return {
     token,
     reference: row.reference_number,
@@ -59,9 +59,8 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
 }
 
 /** Not where an installer had accepted it all the same, and says that it never reached them. */
-function outsideOf({ row, facts }: VisitorPage, { sellsInAustralia }: Brand): string | null {
-  if (!sellsInAustralia || facts.neverReached) return null
-  return otherStateName(row.postcode) ?? null
+function outsideOf({ row, facts }: VisitorPage): string | null {
+  return (!facts.neverReached && otherStateName(row.postcode)) || null
 }
 
 /** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */

@@ -1,5 +1,5 @@
-import { success } from '#content/pages/success.ts'
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
+import { success } from '#edition/pages/success.ts'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
 import type { Rejected } from '#site/enquiry/enquiry-props.ts'
 import type { InstallerPageProps } from '#site/installer/installer-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { securityTxt } from '#site/security-txt.ts'
 import { noSite } from '../../../tests/no-site.ts'
 import { securityTxtWarning } from './security-txt.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { getInstallerPage, InstallerOffer } from '#database/offer/installer-page.ts'
 import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
 import { endingSoon } from '#domain/installer/ending.ts'

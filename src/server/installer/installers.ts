@@ -73,7 +73,7 @@ const draft = z.object(
 
 /** Whom leads are offered to. Everybody at the desk may read their names; only owners see the rest, and change anything. */
 export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
-  const { brand, country, database, now, calling } = services
+  const { brand, database, now, calling } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after installers')
   const confirmed = requireSecondFactorAgain(authentication)
@@ -137,7 +137,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
           recentOffers(),
         ])
         const listed = postcode
-          ? installers.filter((one) => coversPostcode(one, postcode, regionOf(postcode, country)))
+          ? installers.filter((one) => coversPostcode(one, postcode, regionOf(postcode)))
           : installers
         return c.json({
           all: installers.length,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
 import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/installer.ts'

@@ -1,5 +1,4 @@
 import type { MarkdownHeading } from 'astro'
-import { inAustralianMoney } from '../brand.ts'
 import styles from './Contents.module.css'
 
 type ContentsEntry = { id: string; name: string; level: number }
@@ -23,7 +22,7 @@ export function Contents({ entries, folded = false }: Props) {
       <ol>
         {entries.map(({ id, name, level }) => (
           <li key={id} className={level === 3 ? styles.sub : undefined}>
-            <a href={`#${id}`}>{inAustralianMoney(name)}</a>
+            <a href={`#${id}`}>{name}</a>
           </li>
         ))}
       </ol>

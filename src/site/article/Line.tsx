@@ -1,4 +1,4 @@
-import { formatWithUnit } from '../format-unit.ts'
+import { formatWithUnit } from '#edition/format.ts'
 import styles from './Line.module.css'
 import { plotLine } from './plot-line.ts'
 

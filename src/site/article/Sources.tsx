@@ -1,4 +1,3 @@
-import { inAustralianMoney } from '../brand.ts'
 import type { Article } from './articles.ts'
 import styles from './Sources.module.css'
 
@@ -11,7 +10,7 @@ export function Sources({ sources }: { sources: Article['data']['sources'] }) {
         {sources.map(({ name, title, url, dated }, index) => (
           <li key={`${name}, ${title}`} id={`source-${index + 1}`}>
             {`${name}. `}
-            {url ? <a href={url}>{inAustralianMoney(title)}</a> : inAustralianMoney(title)}
+            {url ? <a href={url}>{title}</a> : title}
             {dated && ` (${dated})`}
           </li>
         ))}

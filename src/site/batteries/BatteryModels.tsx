@@ -1,3 +1,6 @@
+import { numberWord } from '#content/words.ts'
+import { capitalise } from '#domain/letter-case.ts'
+
 import {
   type BatteryModel,
   batteryModels,
@@ -5,10 +8,8 @@ import {
   modelOrders,
   sheetsReadOn,
   sortModels,
-} from '#content/battery-models.ts'
-import { formatShort } from '#content/calculators/format.ts'
-import { numberWord } from '#content/words.ts'
-import { capitalise } from '#domain/letter-case.ts'
+} from '#edition/battery-models.ts'
+import { formatShort } from '#edition/format.ts'
 import { Band } from '../sections/guide/Band.tsx'
 import styles from './BatteryModels.module.css'
 

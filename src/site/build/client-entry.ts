@@ -74,7 +74,7 @@ function isOfModel(file: string): boolean {
   return (
     /\/src\/domain\/estimate\/(?!.*(position|programs|states|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|area-yields|inverter-limit))/.test(
       file,
-    ) || file.endsWith('/src/content/calculators/format.ts')
+    ) || /\/src\/(?:content\/editions\/\w+\/format|site\/day-here)\.ts$/.test(file)
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from 'vite'
-import { calculators, programsLookup } from '#content/calculators/calculators.ts'
+import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
 
 const posts = [
   '/enquiries',

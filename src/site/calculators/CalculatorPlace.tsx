@@ -1,4 +1,4 @@
-import type { Calculation } from '#domain/estimate/calculate.ts'
+import type { Calculation } from '#estimate/calculate.ts'
 import { scripts } from '../client/scripts.ts'
 import styles from './Calculator.module.css'
 import { Calculator, type CalculatorProps } from './Calculator.tsx'

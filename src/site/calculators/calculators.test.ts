@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import { au } from '#edition/brand/au.ts'
 import {
   batteryCalculator,
   type Calculator,
   calculators,
   panelsCalculator,
   savingsCalculator,
-} from '#content/calculators/calculators.ts'
-import { formatMoneyInSentence, formatTens } from '#content/calculators/format.ts'
-import { calculate } from '#domain/estimate/calculate.ts'
-import { formatDay, melbourneDay } from '#domain/estimate/day.ts'
-import type { Draft } from '#domain/estimate/inputs/draft.ts'
+} from '#edition/calculators/calculators.ts'
+import { formatMoneyInSentence, formatTens } from '#edition/format.ts'
+import { calculate } from '#estimate/calculate.ts'
+import type { Draft } from '#estimate/inputs/draft.ts'
 import type { Table } from './FigureTable.tsx'
 import { formatHeadline } from './headline.ts'
 import { dayTable, dayView, seasons } from './results/day-view.ts'
@@ -333,6 +335,6 @@ describe('every draft', () => {
 })
 
 test('the day is Melbourne’s day', () => {
-  expect(melbourneDay(new Date('2026-12-31T12:59:00Z'))).toBe('2026-12-31')
-  expect(melbourneDay(new Date('2026-12-31T13:01:00Z'))).toBe('2027-01-01')
+  expect(dayOf(new Date('2026-12-31T12:59:00Z'), au.timeZone)).toBe('2026-12-31')
+  expect(dayOf(new Date('2026-12-31T13:01:00Z'), au.timeZone)).toBe('2027-01-01')
 })

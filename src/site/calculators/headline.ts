@@ -1,21 +1,21 @@
-import type { Calculator } from '#content/calculators/calculators.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import type { Calculator } from '#edition/calculators/calculators.ts'
 import {
   formatCount,
-  formatDollars,
   formatMoneyInSentence,
-  formatNumber,
   formatPaybackSentence,
   formatShort,
   formatTens,
-} from '#content/calculators/format.ts'
-import type { Calculation, SizeAdvice } from '#domain/estimate/calculate.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Estimate } from '#domain/estimate/figure.ts'
-import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
-import type { Narrowing } from '#domain/estimate/narrowing.ts'
-import type { Size } from '#domain/estimate/sizes.ts'
-import { capitalise } from '#domain/letter-case.ts'
+} from '#edition/format.ts'
+import type { Calculation, SizeAdvice } from '#estimate/calculate.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import type { FieldName } from '#estimate/inputs/inputs.ts'
+import type { Narrowing } from '#estimate/narrowing.ts'
+import type { Size } from '#estimate/sizes.ts'
 
 /** The answer in a sentence, the band around it, what it means, and the home it is for. */
 export type Headline = {
@@ -212,7 +212,7 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
     inputs.kwh !== undefined
       ? `${inputs.readings ? 'whose meter counts' : 'that uses'} ${formatNumber(inputs.kwh)} kWh a year`
       : inputs.bill !== undefined
-        ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
+        ? `that pays ${formatMoney(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
         : inputs.people !== undefined
           ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
           : `that uses ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year, the Victorian average`

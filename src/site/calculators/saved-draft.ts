@@ -1,5 +1,5 @@
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Readings } from '#domain/estimate/readings.ts'
+import type { Readings } from '#domain/estimate/shared/readings.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Table } from './FigureTable.tsx'
 
 /**

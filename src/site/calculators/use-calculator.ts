@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Calculator } from '#content/calculators/calculators.ts'
-import { type Calculation, calculate, calculateInSteps } from '#domain/estimate/calculate.ts'
-import type { Day } from '#domain/estimate/day.ts'
-import { melbourneDay } from '#domain/estimate/day.ts'
-import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { Calculator } from '#edition/calculators/calculators.ts'
+import { type Calculation, calculate, calculateInSteps } from '#estimate/calculate.ts'
+import { type Draft, formatDraft } from '#estimate/inputs/draft.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
+import { dayHere } from '../day-here.ts'
 import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
 import { type Metered, readingsEvent } from './saved-draft.ts'
 
@@ -74,7 +74,7 @@ export function useCalculator(
   const answerFully = useCallback(async () => {
     latest.current.turn += 1
     const { turn, draft, metered } = latest.current
-    const today = melbourneDay(new Date())
+    const today = dayHere()
     const next = await calculateInSteps(calculator, draft, today, nextTask, {
       readings: metered?.readings,
     })
@@ -88,7 +88,7 @@ export function useCalculator(
     (fieldName: string) => {
       latest.current.turn += 1
       const { draft, metered, advice: earlier } = latest.current
-      const next = calculate(calculator, draft, melbourneDay(new Date()), {
+      const next = calculate(calculator, draft, dayHere(), {
         readings: metered?.readings,
         earlier,
       })
@@ -144,7 +144,7 @@ export function useCalculator(
     const isNew = formatDraft(first) !== formatDraft(rendered.draft)
     if (events.some(isSubmit)) void submit()
     else if (isNew && fieldName) answerKeystroke(fieldName)
-    else if (isNew || melbourneDay(new Date()) !== rendered.today) void answerFully()
+    else if (isNew || dayHere() !== rendered.today) void answerFully()
     if (location.hash.includes('=') && scrollY === 0)
       form.current?.closest('section')?.scrollIntoView()
 

@@ -1,4 +1,4 @@
-import { calculateInSteps } from '#domain/estimate/calculate.ts'
+import { calculateInSteps } from '#estimate/calculate.ts'
 import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
 import { type HydrationTarget, hydrate, propsOf } from './hydrate.tsx'
 import { nextTask } from './next-task.ts'

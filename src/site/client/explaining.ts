@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ExplanationName } from '#content/explaining/explanation.ts'
+import type { ExplanationName } from '#edition/explaining/explanation.ts'
 import type { ExplanationProps } from '../explaining/explanation-props.ts'
 import type { HydrationTarget } from './hydrate.tsx'
 

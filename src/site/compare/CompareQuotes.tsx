@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { formatDollars } from '#content/calculators/format.ts'
-import { compareQuotes } from '#content/pages/compare-quotes.ts'
-import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { type Day, formatDay } from '#domain/estimate/day.ts'
+import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import type { QuotesDraft } from '#domain/quote/draft.ts'
+import { compareQuotes } from '#edition/pages/compare-quotes.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
+import { formatMoney } from '#estimate/format-money.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './CompareQuotes.module.css'
 import { byPriceAfterDue, type Compared } from './compared.ts'
@@ -88,7 +88,7 @@ function Answer({ compared, today }: { compared: Compared; today: Day }) {
       <QuoteCards compared={compared} />
       <p className={`dated ${styles.dated}`}>
         Certificates: federal schemes as they stand on {formatDay(today)}, at{' '}
-        {formatDollars(value.low)} to {formatDollars(value.high)} each (last checked{' '}
+        {formatMoney(value.low)} to {formatMoney(value.high)} each (last checked{' '}
         {formatDay(checked)}). Not counted: Solar Victoria’s rebate, which would come off all of
         them alike. Nobody pays to look better here.
       </p>
@@ -103,14 +103,14 @@ function Finding({ compared: { quotes } }: { compared: Compared }) {
     (one, other) => (one.quote.price ?? 0) - (other.quote.price ?? 0),
   )[0]
   if (!cheapest || !lowestAsked) return null
-  const least = formatDollars(cheapest.review.priceAfterDue ?? 0)
+  const least = formatMoney(cheapest.review.priceAfterDue ?? 0)
   return (
     <>
       <b>
         Counted the same way, {cheapest.quote.from} asks the least: {least}.
       </b>{' '}
       {lowestAsked.number !== cheapest.number
-        ? `The lowest price on paper, ${formatDollars(lowestAsked.quote.price ?? 0)} from ${lowestAsked.quote.from}, comes to ${formatDollars(lowestAsked.review.priceAfterDue ?? 0)}.`
+        ? `The lowest price on paper, ${formatMoney(lowestAsked.quote.price ?? 0)} from ${lowestAsked.quote.from}, comes to ${formatMoney(lowestAsked.review.priceAfterDue ?? 0)}.`
         : 'It is the lowest price on paper too.'}
     </>
   )

@@ -1,12 +1,10 @@
-import { compareQuotes } from '#content/pages/compare-quotes.ts'
-import { brand } from '../brand.ts'
 import { scripts } from '../client/scripts.ts'
 import styles from './CompareQuotes.module.css'
 import { CompareQuotes, type CompareQuotesProps } from './CompareQuotes.tsx'
 
 /** The section of /compare-quotes: complete HTML, and what script needs to hydrate it later. */
 export function CompareQuotesPlace(props: CompareQuotesProps) {
-  return brand.sellsInAustralia ? (
+  return (
     <section
       id="compare"
       className={styles.page}
@@ -15,14 +13,6 @@ export function CompareQuotesPlace(props: CompareQuotesProps) {
       data-props={JSON.stringify(props)}
     >
       <CompareQuotes {...props} />
-    </section>
-  ) : (
-    <section className={styles.page}>
-      <div className="page">
-        <h1>{compareQuotes.heading}</h1>
-        <p className={`lead ${styles.lead}`}>{compareQuotes.lead}</p>
-        <p className={styles.finding}>{compareQuotes.elsewhere}</p>
-      </div>
     </section>
   )
 }

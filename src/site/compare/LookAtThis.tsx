@@ -1,4 +1,4 @@
-import { missingWords } from '#content/pages/compare-quotes.ts'
+import { missingWords } from '#edition/pages/compare-quotes.ts'
 import { Tick } from '../my-enquiry/Tick.tsx'
 import type { ReviewedQuote } from './compared.ts'
 import styles from './LookAtThis.module.css'

@@ -1,4 +1,4 @@
-import { formatDollars } from '#content/calculators/format.ts'
+import { formatMoney } from '#estimate/format-money.ts'
 import { byPriceAfterDue, type Compared } from './compared.ts'
 import { LookAtThis } from './LookAtThis.tsx'
 import styles from './QuoteCards.module.css'
@@ -33,13 +33,9 @@ export function QuoteCards({ compared }: { compared: Compared }) {
               <tr key={number}>
                 <th scope="row">{quote.from}</th>
                 <td>
-                  {holds ? (
-                    formatDollars(quote.price ?? 0)
-                  ) : (
-                    <s>{formatDollars(quote.price ?? 0)}</s>
-                  )}
+                  {holds ? formatMoney(quote.price ?? 0) : <s>{formatMoney(quote.price ?? 0)}</s>}
                 </td>
-                <td>{formatDollars(review.priceAfterDue ?? 0)}</td>
+                <td>{formatMoney(review.priceAfterDue ?? 0)}</td>
               </tr>
             )
           })}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { compareQuotes, homeFieldWords, quoteFieldWords } from '#content/pages/compare-quotes.ts'
 import { mostQuotes, type QuotesDraft, quoteFields } from '#domain/quote/draft.ts'
+import { compareQuotes, homeFieldWords, quoteFieldWords } from '#edition/pages/compare-quotes.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './QuotesForm.module.css'
 

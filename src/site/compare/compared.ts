@@ -1,11 +1,11 @@
-import type { Day } from '#domain/estimate/day.ts'
-import { estimateHome } from '#domain/estimate/estimate.ts'
-import type { Estimate } from '#domain/estimate/figure.ts'
-import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
-import { zoneOf } from '#domain/estimate/postcode.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
 import { type ParsedQuotes, parseQuotes, type QuotesDraft } from '#domain/quote/draft.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { type QuoteReview, reviewQuote } from '#domain/quote/review-quote.ts'
+import { estimateHome } from '#estimate/estimate.ts'
+import { defaultInputs } from '#estimate/inputs/inputs.ts'
+import { zoneOf } from '#estimate/postcode.ts'
 
 /** What our model says of a quote’s size in this home: dollars, and the saving in the first year. */
 type Modelled = { usualPrice: Estimate; saving: Estimate }

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  formatCount,
-  formatDollars,
-  formatMoney,
-  formatNumber,
-  formatPayback,
-  formatShort,
-} from '#content/calculators/format.ts'
-import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/figure.ts'
-import { longestPayback, type Payback } from '#domain/estimate/money/payback.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
+import { longestPayback, type Payback } from '#domain/estimate/shared/payback.ts'
+import { formatCount, formatMoneyRange, formatPayback, formatShort } from '#edition/format.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
+import { formatMoney } from '#estimate/format-money.ts'
 import type { Compared, ReviewedQuote } from './compared.ts'
 
 export type Row = {
@@ -61,20 +55,20 @@ export function saidRows({ zone }: Pick<Compared, 'zone'>): Row[] {
       name: 'Certificates off',
       of: ({ quote: { certificatesOff }, review: { due } }) => (
         <>
-          {certificatesOff === undefined ? unknown : formatDollars(certificatesOff)}{' '}
-          <small>due: {formatDollars(due.worth.mid)}</small>
+          {certificatesOff === undefined ? unknown : formatMoney(certificatesOff)}{' '}
+          <small>due: {formatMoney(due.worth.mid)}</small>
         </>
       ),
-      ours: `Each certificate at $${formatNumber(certificatePrice.value.mid, 2)}, in zone ${zone}`,
+      ours: `Each certificate at ${formatMoney(certificatePrice.value.mid, 2)}, in zone ${zone}`,
     },
     {
       name: 'Deposit',
-      of: ({ quote: { deposit } }) => (deposit === undefined ? unknown : formatDollars(deposit)),
+      of: ({ quote: { deposit } }) => (deposit === undefined ? unknown : formatMoney(deposit)),
       ours: 'A tenth at most',
     },
     {
       name: 'Price asked',
-      of: ({ quote: { price } }) => formatDollars(price ?? 0),
+      of: ({ quote: { price } }) => formatMoney(price ?? 0),
       ours: 'What you would pay them',
     },
   ]
@@ -82,13 +76,13 @@ export function saidRows({ zone }: Pick<Compared, 'zone'>): Row[] {
 
 const usualPrice: Row = {
   name: 'Usual for this size',
-  of: ({ modelled }) => (modelled ? formatMoney(modelled.usualPrice) : '–'),
+  of: ({ modelled }) => (modelled ? formatMoneyRange(modelled.usualPrice) : '–'),
   ours: 'Eight in ten cost so much',
 }
 
 const saving: Row = {
   name: 'Saves in the first year',
-  of: ({ modelled }) => (modelled ? formatMoney(modelled.saving) : '–'),
+  of: ({ modelled }) => (modelled ? formatMoneyRange(modelled.saving) : '–'),
   ours: 'In your home; no price rise counted',
 }
 
@@ -109,12 +103,12 @@ function paybackOf(price: number, { low, mid, high }: Estimate): Payback {
 export function madeRows(quotes: readonly ReviewedQuote[]): Row[] {
   const perKilowatt: Row = {
     name: 'Panels, a kilowatt',
-    of: ({ review: { panelsPerKilowatt: price } }) => (price ? formatDollars(price) : 'not split'),
+    of: ({ review: { panelsPerKilowatt: price } }) => (price ? formatMoney(price) : 'not split'),
     ours: 'After certificates',
   }
   const perKwh: Row = {
     name: 'Battery, a kilowatt-hour',
-    of: ({ review: { batteryPerKwh: price } }) => (price ? formatDollars(price) : 'not split'),
+    of: ({ review: { batteryPerKwh: price } }) => (price ? formatMoney(price) : 'not split'),
     ours: 'After certificates',
   }
   const hasAny = (key: 'panelsPerKilowatt' | 'batteryPerKwh') =>
@@ -123,7 +117,7 @@ export function madeRows(quotes: readonly ReviewedQuote[]): Row[] {
     {
       name: 'Price after what is due',
       isMain: true,
-      of: ({ review: { priceAfterDue } }) => formatDollars(priceAfterDue ?? 0),
+      of: ({ review: { priceAfterDue } }) => formatMoney(priceAfterDue ?? 0),
       ours: 'Certificates counted once, for the day of installation',
     },
     ...(quotes.some(({ modelled }) => modelled) ? [usualPrice] : []),

@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Day, melbourneDay } from '#domain/estimate/day.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
 import { pickDraft, type QuotesDraft } from '#domain/quote/draft.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
+import { dayHere } from '../day-here.ts'
 import { type Compared, compareDraft } from './compared.ts'
 
 // Longer than between two keystrokes: comparing takes longer than one may.
@@ -49,7 +50,7 @@ export function useComparison(
   const answer = useCallback(
     (leftField?: string) => {
       const draft = draftIn(form.current)
-      const next = sent(draft, melbourneDay(new Date()))
+      const next = sent(draft, dayHere())
       if (next.compared.quotes.length > 0) saveInAddress(draft)
       update((last) => typing(last, next, leftField))
     },
@@ -58,7 +59,7 @@ export function useComparison(
 
   const submit = useCallback(() => {
     const draft = draftIn(form.current)
-    const next = sent(draft, melbourneDay(new Date()))
+    const next = sent(draft, dayHere())
     saveInAddress(draft)
     update(() => ({ ...next, isSent: true }))
     startTransition(() => setSubmits((count) => count + 1))

@@ -1,6 +1,6 @@
-import { submitLabels } from '#content/consent.ts'
 import { stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
+import { submitLabels } from '#edition/consent.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'

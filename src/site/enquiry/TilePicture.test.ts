@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { brands } from '#content/brand/brands.ts'
-import { formsOf } from '#content/forms/forms.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { TilePicture } from './TilePicture.tsx'
 
 const draw = (name: string) => renderToStaticMarkup(createElement(TilePicture, { name }))
 
-const steps = [...formsOf(brands.au)].flatMap(([form, { steps }]) =>
+const steps = [...formsOf(au)].flatMap(([form, { steps }]) =>
   steps
     .flatMap(({ questions }) => questions)
     .filter((question) => question.kind === 'choice')

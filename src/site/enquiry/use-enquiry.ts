@@ -148,11 +148,8 @@ export function useEnquiry({
     if (isSending.current) return
     isSending.current = true
     const { submission, began } = draft.current
-    const numbers =
-      country.code === 'AU'
-        ? import('../calculators/quick-estimate/estimate-answers.ts')
-        : undefined
-    numbers?.catch(() => {})
+    const numbers = import('../calculators/quick-estimate/estimate-answers.ts')
+    numbers.catch(() => {})
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
       const interest = fieldIn(element.current, 'interest')

@@ -7,8 +7,8 @@ import {
   formatBackup,
   isCircuit,
   usuallyWired,
-} from '#content/explaining/blackout.ts'
-import type { Circuit } from '#domain/estimate/blackout.ts'
+} from '#edition/explaining/blackout.ts'
+import type { Circuit } from '#estimate/blackout.ts'
 import { Blackout as Picture } from '#pictures/explaining/Blackout.tsx'
 import styles from './Blackout.module.css'
 import { Explanation } from './Explanation.tsx'

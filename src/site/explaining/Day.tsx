@@ -6,8 +6,8 @@ import {
   describeDay,
   formatDayHour,
   formatHour,
-} from '#content/explaining/day.ts'
-import { brightDayHome } from '#domain/estimate/example-homes.ts'
+} from '#edition/explaining/day.ts'
+import { brightDayHome } from '#estimate/example-homes.ts'
 import { DayChart, shownHours } from '#pictures/DayChart.tsx'
 import { HouseAtHour } from '#pictures/HouseAtHour.tsx'
 import styles from './Day.module.css'

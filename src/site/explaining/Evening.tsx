@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#content/calculators/format.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import {
   choiceOf,
   describeEvening,
@@ -11,9 +11,9 @@ import {
   eveningTable,
   eveningText,
   formatEvening,
-} from '#content/explaining/evening.ts'
-import type { Evening as EveningOf } from '#domain/estimate/evening.ts'
-import { eveningHome, type Season, seasons } from '#domain/estimate/example-homes.ts'
+} from '#edition/explaining/evening.ts'
+import type { Evening as EveningOf } from '#estimate/evening.ts'
+import { eveningHome, type Season, seasons } from '#estimate/example-homes.ts'
 import { EveningBattery } from '#pictures/explaining/EveningBattery.tsx'
 import styles from './Evening.module.css'
 import { Explanation } from './Explanation.tsx'

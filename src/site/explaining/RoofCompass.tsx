@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#content/calculators/format.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import {
   compassDescription,
   compassLabels,
@@ -8,7 +8,7 @@ import {
   formatFace,
   formatRange,
   formatShare,
-} from '#content/explaining/roof-compass.ts'
+} from '#edition/explaining/roof-compass.ts'
 import { RoofCompass as Picture } from '#pictures/explaining/RoofCompass.tsx'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'

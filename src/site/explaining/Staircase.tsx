@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import {
   describeStairs,
   formatDaysLeft,
@@ -9,12 +10,11 @@ import {
   staircaseText,
   stairOn,
   stairs,
-} from '#content/explaining/staircase.ts'
-import { type Day, formatDay, melbourneDay } from '#domain/estimate/day.ts'
+} from '#edition/explaining/staircase.ts'
+import { formatMoney } from '#estimate/format-money.ts'
 import { Staircase as Picture } from '#pictures/explaining/Staircase.tsx'
 import { StairsFromAbove } from '#pictures/explaining/StairsFromAbove.tsx'
-import { inAustralianMoney } from '../brand.ts'
-import { formatDollars } from './dollars.ts'
+import { dayHere } from '../day-here.ts'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Slider } from './Slider.tsx'
@@ -39,10 +39,10 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
   const ahead = stairs.filter(({ until }) => today < until)
   const [chosen, setChosen] = useState(0)
   const stair = ahead[chosen]
-  const description = inAustralianMoney(describeStairs(today))
+  const description = describeStairs(today)
 
   // The page may have been built days ago.
-  useEffect(() => setToday(melbourneDay(new Date())), [])
+  useEffect(() => setToday(dayHere()), [])
 
   const left = formatDaysLeft(today)
   return (
@@ -66,7 +66,7 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
               onChoose={(index) => setChosen(Math.max(0, index - (stairs.length - ahead.length)))}
               words={staircaseLabels}
               description={description}
-              formatDollars={formatDollars}
+              formatMoney={formatMoney}
             />
           ))}
           <div className={styles.narrow}>
@@ -81,7 +81,7 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
               }))}
               chosen={chosen}
               onChoose={setChosen}
-              formatDollars={formatDollars}
+              formatMoney={formatMoney}
               description={description}
             />
             <p>
@@ -102,7 +102,7 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
               value={chosen}
               onChange={setChosen}
               chosen={formatPeriod(stair, today)}
-              about={inAustralianMoney(formatStair(stair, today))}
+              about={formatStair(stair, today)}
               back="One step earlier"
               forward="One step later"
               takeOver={takeOver}
@@ -117,9 +117,9 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
           rows: ahead.map((one) => ({
             cells: [
               formatPeriod(one, today),
-              formatDollars(one.battery),
-              formatDollars(one.panels),
-              formatDollars(one.both),
+              formatMoney(one.battery),
+              formatMoney(one.panels),
+              formatMoney(one.both),
             ],
           })),
         },

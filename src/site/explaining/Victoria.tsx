@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { programsLookup } from '#content/calculators/calculators.ts'
+import { programsLookup } from '#edition/calculators/calculators.ts'
 import {
   describeVictoria,
   findOnMap,
@@ -7,9 +7,8 @@ import {
   victoriaLabels,
   victoriaText,
   zonesOn,
-} from '#content/explaining/victoria.ts'
+} from '#edition/explaining/victoria.ts'
 import { Victoria as Picture } from '#pictures/explaining/Victoria.tsx'
-import { inAustralianMoney } from '../brand.ts'
 import { Problem } from '../calculators/fields/Problem.tsx'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
@@ -76,7 +75,7 @@ export function Victoria({ id, today, data, takeOver }: ExplanationProps<'victor
           <p className={place ? styles.answer : styles.hint} aria-live="polite">
             {place ? (
               <>
-                <b>{place.postcode}.</b> {inAustralianMoney(place.answer)}
+                <b>{place.postcode}.</b> {place.answer}
               </>
             ) : (
               victoriaLabels.hint

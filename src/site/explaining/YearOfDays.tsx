@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#content/calculators/format.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import {
   averageDay,
   describeYear,
@@ -11,7 +11,7 @@ import {
   type WithOrWithout,
   yearLabels,
   yearText,
-} from '#content/explaining/year-of-days.ts'
+} from '#edition/explaining/year-of-days.ts'
 import { YearOfDays as Picture } from '#pictures/explaining/YearOfDays.tsx'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'

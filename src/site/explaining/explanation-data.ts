@@ -1,9 +1,9 @@
-import { roofSavings } from '#content/explaining/compass-data.ts'
-import type { ExplanationName } from '#content/explaining/explanation.ts'
-import { runYearOfDays } from '#content/explaining/year-data.ts'
-import { brightDay } from '#domain/estimate/bright-day.ts'
-import type { Day } from '#domain/estimate/day.ts'
-import { eveningOf } from '#domain/estimate/evening.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { roofSavings } from '#edition/explaining/compass-data.ts'
+import type { ExplanationName } from '#edition/explaining/explanation.ts'
+import { runYearOfDays } from '#edition/explaining/year-data.ts'
+import { brightDay } from '#estimate/bright-day.ts'
+import { eveningOf } from '#estimate/evening.ts'
 import type { ExplanationData } from './explanation-props.ts'
 
 /** Works out what pictures draw, when pages are built. */

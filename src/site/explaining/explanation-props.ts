@@ -1,9 +1,9 @@
-import type { BrightDays } from '#content/explaining/day.ts'
-import type { Evenings } from '#content/explaining/evening.ts'
-import type { ExplanationName } from '#content/explaining/explanation.ts'
-import type { RoofSavings } from '#content/explaining/roof-compass.ts'
-import type { YearOfDays } from '#content/explaining/year-of-days.ts'
-import type { Day } from '#domain/estimate/day.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { BrightDays } from '#edition/explaining/day.ts'
+import type { Evenings } from '#edition/explaining/evening.ts'
+import type { ExplanationName } from '#edition/explaining/explanation.ts'
+import type { RoofSavings } from '#edition/explaining/roof-compass.ts'
+import type { YearOfDays } from '#edition/explaining/year-of-days.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 
 /** What a picture draws that is worked out before it reaches the browser. */

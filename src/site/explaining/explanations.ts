@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ExplanationName } from '#content/explaining/explanation.ts'
+import type { ExplanationName } from '#edition/explaining/explanation.ts'
 import { Blackout } from './Blackout.tsx'
 import { Day } from './Day.tsx'
 import { Evening } from './Evening.tsx'

@@ -4,7 +4,6 @@ import { offerWords } from '#content/pages/offer.ts'
 import { countWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
-import { formatCents } from '#domain/money.ts'
 import {
   countOutcomes,
   hasSpoken,
@@ -14,6 +13,7 @@ import {
   outcomeRules,
 } from '#domain/offer/outcome.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'

@@ -1,5 +1,5 @@
 import { offerWords } from '#content/pages/offer.ts'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import page from './OfferPage.module.css'
 import type { Offer } from './offer-page.ts'

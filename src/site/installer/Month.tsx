@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { installerWords } from '#content/pages/installer.ts'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage, MoneyLine } from './installer-page.ts'

@@ -1,4 +1,4 @@
-import { installerTerms } from '#content/installer-terms.ts'
+import { installerTerms } from '#edition/installer-terms.ts'
 import { brand } from '../brand.ts'
 import styles from './Terms.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { victorianPlace } from '#domain/place.ts'
+import { placeName } from '#domain/place.ts'
 import { headingOf } from './heading.ts'
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ['2000', 'A battery in 2000'],
   ['', 'A battery in Victoria'],
 ])('an offer from %s reads “%s”', (postcode, heading) => {
-  const place = victorianPlace(postcode) ?? ''
+  const place = placeName(postcode) ?? ''
   expect(headingOf({ place, postcode, service: 'A battery', facts: [] })).toBe(heading)
 })

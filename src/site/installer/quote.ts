@@ -1,5 +1,5 @@
-import { formatShortCents } from '#domain/money.ts'
 import type { Quote } from '#domain/offer/outcome.ts'
+import { formatShortCents } from '#estimate/format-money.ts'
 
 /** '$14,600 for 6.6 kW and 10 kWh'. */
 export function formatQuote({ amountCents, panelKilowatts, batteryKilowattHours }: Quote): string {

@@ -1,5 +1,5 @@
-import type { Brand } from '#content/brand/brand.ts'
-import { footerColumns, legalLinks } from '#content/navigation.ts'
+import type { Brand } from '#content/brand.ts'
+import { footerColumns, legalLinks } from '#edition/navigation.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Footer.module.css'
 

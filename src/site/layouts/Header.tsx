@@ -1,6 +1,6 @@
-import type { Brand } from '#content/brand/brand.ts'
-import { type Link, navigation, toForm } from '#content/navigation.ts'
-import { canonicalPath, formAddress } from '#content/routes.ts'
+import type { Brand } from '#content/brand.ts'
+import { type Link, navigation, toForm } from '#edition/navigation.ts'
+import { canonicalPath, formAddress } from '#edition/routes.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Header.module.css'
 

@@ -1,6 +1,6 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { phoneHours } from '#content/call-promise.ts'
-import { legalLinks } from '#content/navigation.ts'
+import { legalLinks } from '#edition/navigation.ts'
 import styles from './ShortFooter.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './ShortHeader.module.css'
 

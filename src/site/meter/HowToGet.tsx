@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Distributor } from '#domain/estimate/data/tariffs.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import { networksAt } from '#domain/estimate/networks.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
 import { portals } from '#domain/meter/portals.ts'
+import type { Distributor } from '#estimate/data/tariffs.ts'
+import { networksAt } from '#estimate/networks.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Meter.module.css'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef } from 'react'
-import { meterWords } from '#content/calculators/meter.ts'
+import { meterWords } from '#edition/calculators/meter.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import styles from './Meter.module.css'

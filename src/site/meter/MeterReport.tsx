@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
-import { meterWords } from '#content/calculators/meter.ts'
 import { formatMeterSummary, toMeterSummary } from '#domain/meter/meter-summary.ts'
 import type { MeterYear } from '#domain/meter/meter-year.ts'
+import { meterWords } from '#edition/calculators/meter.ts'
 import styles from './Meter.module.css'
 import { MeterCharts } from './MeterCharts.tsx'
 import type { MeterView } from './meter-view.ts'

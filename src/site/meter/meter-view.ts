@@ -1,11 +1,12 @@
-import { formatNumber, formatShort } from '#content/calculators/format.ts'
 import { monthNames } from '#domain/calendar.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import { hoursInYear, slotOf, slots } from '#domain/estimate/year/calendar.ts'
-import { monthlyEnergy, type Series, typicalDay } from '#domain/estimate/year/energy.ts'
-import { total, type Year } from '#domain/estimate/year/year.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { monthlyEnergy, type Series, typicalDay } from '#domain/estimate/shared/year/energy.ts'
+import { total, type Year } from '#domain/estimate/shared/year/year.ts'
 import { hasPanels, type MeterYear } from '#domain/meter/meter-year.ts'
 import { meteredHours } from '#domain/meter/metered-home.ts'
+import { formatShort } from '#edition/format.ts'
+import { hoursInYear, slotOf, slots } from '#estimate/year/calendar.ts'
 import type { Table } from '../calculators/FigureTable.tsx'
 import {
   clock,

@@ -6,7 +6,7 @@ import {
   standingWords,
   timeWords,
 } from '#content/pages/my-enquiry-standing.ts'
-import { outsideVictoria } from '#content/pages/success.ts'
+import { outsideVictoria } from '#edition/pages/success.ts'
 import { brand } from '../brand.ts'
 import { ChooseTime } from './ChooseTime.tsx'
 import { contactWordsOf, installersOf } from './contact.ts'
@@ -201,11 +201,9 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         <a className={`button ${styles.step}`} href={myEnquiry.check.path}>
           {myEnquiry.check.label}
         </a>
-        {brand.sellsInAustralia && (
-          <p className={styles.aside}>
-            {myEnquiry.compare.ask} <a href={myEnquiry.compare.path}>{myEnquiry.compare.label}</a>
-          </p>
-        )}
+        <p className={styles.aside}>
+          {myEnquiry.compare.ask} <a href={myEnquiry.compare.path}>{myEnquiry.compare.label}</a>
+        </p>
       </>
     )
   if (outside || standing !== 'waiting' || !expectedOf(promise).window || asksForTime(enquiry))

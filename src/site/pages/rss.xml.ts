@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { blog } from '#content/articles.ts'
+import { blog } from '#edition/articles.ts'
 import { listArticles } from '../article/articles.ts'
 import { brand } from '../brand.ts'
 

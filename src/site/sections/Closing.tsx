@@ -1,5 +1,5 @@
-import { sayWhoCalls } from '#content/who-calls.ts'
-import { brand, inOwnMoney } from '../brand.ts'
+import { sayWhoCalls } from '#edition/who-calls.ts'
+import { brand } from '../brand.ts'
 import { Scene } from '../ui/Scene.tsx'
 import styles from './Closing.module.css'
 
@@ -19,7 +19,7 @@ export function Closing({
         <h2>{heading}</h2>
         <p className="lead">{sayWhoCalls(brand, lead)}</p>
         <a className="button" href="#top">
-          {inOwnMoney(button)}
+          {button}
         </a>
       </div>
       <Scene name="street-night" decorative className={styles.street} />

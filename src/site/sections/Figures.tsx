@@ -1,5 +1,4 @@
-import type { Figure } from '#content/figures.ts'
-import { inAustralianMoney } from '../brand.ts'
+import type { Figure } from '#edition/figures.ts'
 import styles from './Figures.module.css'
 
 type Props = {
@@ -22,18 +21,14 @@ export function Figures({ figures, note, workOutYours }: Props) {
             <div key={about}>
               <dt>{about}</dt>
               <dd className={styles.figure}>
-                {prefix && (
-                  <small className={styles.prefix}>{`${inAustralianMoney(prefix)} `}</small>
-                )}
-                {inAustralianMoney(holds.replace(bracket, ''))}
+                {prefix && <small className={styles.prefix}>{`${prefix} `}</small>}
+                {holds.replace(bracket, '')}
                 {holds.match(bracket)?.map((range) => (
                   <small key={range}>{range}</small>
                 ))}
               </dd>
-              {more && <dd className={styles.more}>{inAustralianMoney(more)}</dd>}
-              {advertised && (
-                <dd className="dated">{`Often advertised: ${inAustralianMoney(advertised)}`}</dd>
-              )}
+              {more && <dd className={styles.more}>{more}</dd>}
+              {advertised && <dd className="dated">{`Often advertised: ${advertised}`}</dd>}
             </div>
           ))}
         </dl>

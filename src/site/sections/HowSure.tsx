@@ -1,4 +1,4 @@
-import type { HowSure as HowSureContent } from '#content/how-sure.ts'
+import type { HowSure as HowSureContent } from '#edition/how-sure.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './HowSure.module.css'
 

@@ -1,6 +1,5 @@
 import type { Ground } from '#content/pages/page.ts'
 import type { QuestionAndAnswer } from '#content/questions/question.ts'
-import { inAustralianMoney } from '../brand.ts'
 import { Disclosures } from '../ui/Disclosures.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Band } from './guide/Band.tsx'
@@ -31,7 +30,7 @@ export function Questions({ questions, aside, ...headed }: Props) {
       <Disclosures
         name={headed.id ?? 'questions'}
         items={questions.map(({ id, question, answer }) => ({
-          summary: inAustralianMoney(question),
+          summary: question,
           content: (
             <p id={id}>
               <Text>{answer}</Text>

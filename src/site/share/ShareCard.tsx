@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { getScene, type SceneName } from '#pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
 import { cardSize } from './share-image.ts'

@@ -1,6 +1,5 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { QuestionAndAnswer } from '#content/questions/question.ts'
-import { inAustralianMoney } from '../brand.ts'
 
 /** A thing as schema.org describes it. We publish no reviews, ratings or advertised figures. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -88,9 +87,7 @@ export function articleThing(
 
 /** Text without its markup. */
 function plainText(text: string): string {
-  return inAustralianMoney(text)
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll('**', '')
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')
 }
 
 /** The text of a JSON-LD script element. `<` is escaped because it could end the element. */

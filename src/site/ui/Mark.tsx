@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { Beam } from '#pictures/Beam.tsx'
 import { Sprig } from '#pictures/Sprig.tsx'
 import styles from './Mark.module.css'

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
-import { inAustralianMoney } from '../brand.ts'
 
-/** Renders the markup of content: **strong**, [links](/path), and amounts with the right currency sign. */
+/** Renders the markup of content: **strong** and [links](/path). */
 export function Text({ children }: { children: string }) {
-  const parts = inAustralianMoney(children).split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
+  const parts = children.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
   return parts.map((part, index) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
     // The parts of a sentence never change places, so the index is a good key.

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Letter } from '../letter.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { AccountChange } from '#domain/account/account-letter.ts'
 import type { Letter } from '../letter.ts'
 import { formatZonedMoment } from '../zoned-moment.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { Letter } from '../letter.ts'
 
 /** Sends an operator who forgot their password the link for a new one. */

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { LateLead } from '#domain/delivery/content.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { Letter } from '../letter.ts'

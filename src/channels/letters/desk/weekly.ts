@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { wallClock } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { WeeklyFigures } from '#domain/insight/weekly.ts'

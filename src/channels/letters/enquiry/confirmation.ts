@@ -1,18 +1,18 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { phoneHours } from '#content/call-promise.ts'
+import { numberWord } from '#content/words.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { LeadColumns } from '#domain/lead/columns.ts'
+import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
   outsideVictoria,
   promiseHeading,
   questionSent,
   quotesSent,
   success,
-} from '#content/pages/success.ts'
-import { numberWord } from '#content/words.ts'
-import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
-import { otherStateName } from '#domain/estimate/states.ts'
-import type { LeadColumns } from '#domain/lead/columns.ts'
-import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
-import { formatDeadline } from '#domain/promise/format-deadline.ts'
+} from '#edition/pages/success.ts'
+import { otherStateName } from '#estimate/states.ts'
 import type { Letter, Part } from '../letter.ts'
 
 type ConfirmationDeps = { brand: Brand; pageLink: string; withdrawalLink: string }
@@ -25,7 +25,7 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
-  const isOutside = isOutsideVictoria(lead, brand)
+  const isOutside = isOutsideVictoria(lead)
   const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
   const steps: Part[] = [
     { kind: 'heading', text: sent.steps.heading },
@@ -81,7 +81,7 @@ function spokenConfirmation(
     parts: [
       {
         kind: 'words',
-        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideVictoria(lead, brand) ? outsideVictoria.letter : `We call you ${deadline}.`}`,
+        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideVictoria(lead) ? outsideVictoria.letter : `We call you ${deadline}.`}`,
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       {
@@ -103,8 +103,8 @@ function spokenConfirmation(
 }
 
 /** Where nobody is promised a call, as the visitor's own page says it too. */
-function isOutsideVictoria({ kind, columns }: OutgoingLead, { sellsInAustralia }: Brand): boolean {
-  return sellsInAustralia && kind !== 'question' && otherStateName(columns.postcode) !== undefined
+function isOutsideVictoria({ kind, columns }: OutgoingLead): boolean {
+  return kind !== 'question' && otherStateName(columns.postcode) !== undefined
 }
 
 const noInstallers: Part[] = [

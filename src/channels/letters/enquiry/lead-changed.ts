@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'

@@ -1,10 +1,10 @@
-import type { Brand } from '#content/brand/brand.ts'
-import { estimateFacts } from '#content/calculators/estimate-facts.ts'
+import type { Brand } from '#content/brand.ts'
 import { formatWish } from '#content/call-wish.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { estimateFacts } from '#edition/calculators/estimate-facts.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import type { Fact, Letter, Part } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
 

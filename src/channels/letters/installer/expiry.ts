@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingInstaller } from '#domain/delivery/outgoing-installer.ts'
 import type { Expiring, ExpiryWarning } from '#domain/installer/expiry.ts'

@@ -1,12 +1,12 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import { formatMonth } from '#domain/calendar.ts'
 import type {
   InstallerNotice,
   OutgoingInstaller,
   StatementFigures,
 } from '#domain/delivery/outgoing-installer.ts'
-import { formatCents } from '#domain/money.ts'
 import { type LedgerAmounts, totalOf } from '#domain/offer/ledger.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import type { Letter, Part } from '../letter.ts'
 import { expiringFacts, expiryHeading } from './expiry.ts'
 

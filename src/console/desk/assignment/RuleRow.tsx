@@ -1,7 +1,6 @@
 import { type AssignmentRule, heaviestWeight } from '#domain/desk/rules.ts'
 import { services } from '#domain/enquiry/form.ts'
-import { regionsOf } from '#domain/region.ts'
-import { brand } from '../../client/brand.ts'
+import { regions } from '#domain/region.ts'
 import { useOperatorName, useOperators } from '../../client/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formLabel, regionLabels, serviceLabels } from '../../words/labels.ts'
@@ -58,8 +57,6 @@ export function RuleRow({
     </li>
   )
 }
-
-const regions = regionsOf(brand.country)
 
 function RuleFields({ rule, forms, onChange }: Pick<RuleRowProps, 'rule' | 'forms' | 'onChange'>) {
   return (

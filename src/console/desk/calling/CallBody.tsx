@@ -1,8 +1,8 @@
-import { callGuide } from '#content/calling/call-guides.ts'
 import { answeredLines } from '#content/calling/call-lines.ts'
 import { openingSentence } from '#content/calling/opening-sentence.ts'
 import { placeName } from '#domain/place.ts'
 import { callingCalendar, type Hours } from '#domain/promise/calling-calendar.ts'
+import { callGuide } from '#edition/calling/call-guides.ts'
 import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
@@ -71,7 +71,7 @@ function Opening({ lead }: { lead: LeadDetails }) {
       visitor: firstName(lead.name),
       operator: firstName(operator.name),
       business: brand.name,
-      place: placeName(lead.postcode, brand.country) ?? '',
+      place: placeName(lead.postcode) ?? '',
       askedAt: lead.receivedAt,
     },
     useLocalTime(),

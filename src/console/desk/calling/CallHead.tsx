@@ -43,11 +43,7 @@ export function CallHead({
           <span>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </span>
-          <span>
-            {lead.postcode
-              ? formatPlaceLine(lead.postcode, brand.country)
-              : 'Place: ask on the call'}
-          </span>
+          <span>{lead.postcode ? formatPlaceLine(lead.postcode) : 'Place: ask on the call'}</span>
           <span>{leadSubject({ service: lead.service, form: lead.form.slug })}</span>
           <span className={styles.reference}>{lead.reference}</span>
         </p>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { firstName } from '../../client/use-operators.ts'
@@ -63,9 +62,7 @@ function NextLead({ lead }: { lead: ListedLead }) {
       ? `at ${formatDayAndTime(action.at, local)}`
       : `by ${formatDayAndTime(lead.promisedBy, local)}`
   const about = [
-    lead.postcode
-      ? capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode)
-      : 'postcode not given',
+    lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
     leadSubject(lead),
     action?.try ? `${tryWord(action.try)} try` : '',
   ]
@@ -105,7 +102,7 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
             (me && lead.id === current
               ? 'yours while this page is open'
               : [
-                  capitalise(placeName(lead.postcode, brand.country) ?? ''),
+                  capitalise(placeName(lead.postcode) ?? ''),
                   since && `since ${formatTime(since, timeZone)}`,
                 ]
                   .filter(Boolean)

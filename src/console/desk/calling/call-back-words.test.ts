@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { brands } from '#content/brand/brands.ts'
+import { au } from '#edition/brand/au.ts'
 import { parseTypedTime } from './call-back-words.ts'
 
 /** Thursday 19 November 2026, 2:24 pm in Melbourne. */
 const local = { now: Date.parse('2026-11-19T03:24:00Z'), timeZone: 'Australia/Melbourne' }
-const parse = (text: string) => parseTypedTime(text, { postcode: '3810' }, local, brands.au.calling)
+const parse = (text: string) => parseTypedTime(text, { postcode: '3810' }, local, au.calling)
 
 test('typed words are read back as a day and a time before they are saved', () => {
   expect(parse('mon 3pm')).toEqual({

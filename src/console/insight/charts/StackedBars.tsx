@@ -1,5 +1,5 @@
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
-import { formatNumber } from '../format.ts'
 import { type ChartRow, gridLines } from './chart-data.ts'
 import styles from './StackedBars.module.css'
 

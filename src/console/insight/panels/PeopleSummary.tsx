@@ -1,6 +1,7 @@
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { bestHour } from '#domain/insight/desk-figures.ts'
 import { formatHour, weekdayNames } from '../../words/moments.ts'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
 import styles from '../Summary.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import figures from '../../insight/panels/Figures.module.css'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'

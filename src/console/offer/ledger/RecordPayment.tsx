@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatCents } from '#domain/money.ts'
 import { totalOf } from '#domain/offer/ledger.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { api, parseResponse } from '../../client/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'

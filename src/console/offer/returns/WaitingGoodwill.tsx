@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { useOperator } from '../../client/session.ts'
 import { Button } from '../../ui/Button.tsx'

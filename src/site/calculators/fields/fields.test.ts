@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { calculators } from '#content/calculators/calculators.ts'
-import { formsOf } from '#content/forms/forms.ts'
-import { defaultInputs, inputNames } from '#domain/estimate/inputs/inputs.ts'
+import { au } from '#edition/brand/au.ts'
+import { calculators } from '#edition/calculators/calculators.ts'
+import { formsOf } from '#edition/forms/forms.ts'
+import { defaultInputs, inputNames } from '#estimate/inputs/inputs.ts'
 import { fieldOf, fieldsLeftOut, networkFieldAt } from './fields.ts'
 
 test('a choice begins with its default', () => {

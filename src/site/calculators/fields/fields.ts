@@ -1,13 +1,13 @@
-import type { Calculator } from '#content/calculators/calculators.ts'
-import type { Distributor } from '#domain/estimate/data/tariffs.ts'
+import type { Calculator } from '#edition/calculators/calculators.ts'
+import type { Distributor } from '#estimate/data/tariffs.ts'
 import {
   defaultInputs,
   type InputName,
   inputNames,
   type inputRules,
-} from '#domain/estimate/inputs/inputs.ts'
-import { possibleNetworks } from '#domain/estimate/networks.ts'
-import { parsePostcode } from '#domain/estimate/postcode.ts'
+} from '#estimate/inputs/inputs.ts'
+import { possibleNetworks } from '#estimate/networks.ts'
+import { parsePostcode } from '#estimate/postcode.ts'
 
 /** `half`: two such fields share a line. */
 type Label = { label: string; help?: string; half?: true }

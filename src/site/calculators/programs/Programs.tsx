@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { programsLookup } from '#content/calculators/calculators.ts'
-import { type Day, melbourneDay } from '#domain/estimate/day.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { programsLookup } from '#edition/calculators/calculators.ts'
 import type { HydrationProps } from '../../client/hydrate.tsx'
+import { dayHere } from '../../day-here.ts'
 import { SchemesSection } from '../../sections/guide/SchemesSection.tsx'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
@@ -24,7 +25,7 @@ export function Programs({
 
   /** The postcode goes to the fragment, which no server sees. */
   const lookUp = (text: string, isTyping: boolean) => {
-    const next = programsView(text.trim(), melbourneDay(new Date()))
+    const next = programsView(text.trim(), dayHere())
     if (isTyping && next.problem) return
     setView(next)
     const fragment = text.trim() && `#postcode=${encodeURIComponent(text.trim())}`

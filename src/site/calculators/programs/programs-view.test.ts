@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastChecked } from '#content/figures.ts'
+import { lastChecked } from '#edition/figures.ts'
 import { programsView } from './programs-view.ts'
 
 const namesIn = (postcode: string | undefined, today: string) =>

@@ -1,10 +1,10 @@
-import { formatCount } from '#content/calculators/format.ts'
-import { advertisedPrograms } from '#content/figures.ts'
 import type { Scheme } from '#content/pages/page.ts'
-import { type Day, formatDay } from '#domain/estimate/day.ts'
-import { parsePostcode } from '#domain/estimate/postcode.ts'
-import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
-import { stateNames, stateOf } from '#domain/estimate/states.ts'
+import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
+import { advertisedPrograms } from '#edition/figures.ts'
+import { formatCount } from '#edition/format.ts'
+import { parsePostcode } from '#estimate/postcode.ts'
+import { type ProgramToday, programsFor } from '#estimate/programs.ts'
+import { stateNames, stateOf } from '#estimate/states.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** In Victoria, until the visitor enters another. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import { mostPanels } from '#content/house.ts'
 import { type Choice, questionsOf } from '#domain/enquiry/form.ts'
+import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { estimateAnswers } from './estimate-answers.ts'
 import { formatQuickEstimate } from './quick-estimate.ts'
 

@@ -1,16 +1,17 @@
-import { panelsByBill, panelsBySize } from '#content/panel-counts.ts'
 import type { Answers } from '#domain/enquiry/form.ts'
-import { panelWatts } from '#domain/estimate/data/prices.ts'
-import { type Day, melbourneDay } from '#domain/estimate/day.ts'
-import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
-import { buysPanels, defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
-import type { Payback } from '#domain/estimate/money/payback.ts'
-import { isVictorianHome } from '#domain/estimate/postcode.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { Payback } from '#domain/estimate/shared/payback.ts'
+import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
+import { panelWatts } from '#estimate/data/prices.ts'
+import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
+import { buysPanels, defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import { isVictorianHome } from '#estimate/postcode.ts'
+import { dayHere } from '../../day-here.ts'
 import { type QuickEstimate, quickEstimateKey } from './quick-estimate.ts'
 
 /** Saves an estimate for the thank-you page while the answers are at hand. Only its numbers stay, in this tab. */
 export function saveQuickEstimate(answers: Answers): void {
-  const estimate = estimateAnswers(answers, melbourneDay(new Date()))
+  const estimate = estimateAnswers(answers, dayHere())
   try {
     if (estimate) sessionStorage.setItem(quickEstimateKey, JSON.stringify(estimate))
     else sessionStorage.removeItem(quickEstimateKey)

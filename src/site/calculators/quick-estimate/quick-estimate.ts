@@ -1,12 +1,12 @@
+import { between } from '#domain/estimate/shared/figure.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import {
   formatCount,
   formatMoneyInSentence,
   formatPaybackSentence,
   formatShort,
   formatTens,
-} from '#content/calculators/format.ts'
-import { between } from '#domain/estimate/figure.ts'
-import { capitalise } from '#domain/letter-case.ts'
+} from '#edition/format.ts'
 
 /** The numbers of an estimate from a form’s answers, without anything personal. */
 export type QuickEstimate = {

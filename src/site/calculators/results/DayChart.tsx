@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 import { Axis } from './Axis.tsx'

@@ -1,6 +1,7 @@
-import { formatNumber, formatShort } from '#content/calculators/format.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Series } from '#domain/estimate/year/energy.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import type { Series } from '#domain/estimate/shared/year/energy.ts'
+import { formatShort } from '#edition/format.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { axisTop, highestPoint, type Layer, mapLayers, stackLayers, toY } from './stacked-energy.ts'
 

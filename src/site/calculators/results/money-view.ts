@@ -1,6 +1,6 @@
-import { formatMiddle, formatPayback } from '#content/calculators/format.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Money } from '#domain/estimate/money/payback.ts'
+import type { Money } from '#domain/estimate/shared/payback.ts'
+import { formatMiddle, formatPayback } from '#edition/format.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Row, Table } from '../FigureTable.tsx'
 
 export type MoneyView = { table: Table; billBefore: string; billAfter: string }

@@ -1,13 +1,9 @@
-import {
-  formatDollars,
-  formatEstimate,
-  formatMoney,
-  formatNumber,
-  formatShort,
-} from '#content/calculators/format.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { CertificatesAhead } from '#domain/estimate/money/certificates.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { formatEstimate, formatMoneyRange, formatShort } from '#edition/format.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import type { CertificatesAhead } from '#estimate/money/certificates.ts'
 import type { Row, Table } from '../FigureTable.tsx'
 
 export type RebatesView = { table: Table; zone: string }
@@ -30,7 +26,7 @@ export function rebatesView({
     rows.push({
       cells: [
         'Solar Victoria, for the panels',
-        inputs.rebate === 'no' ? 'nothing' : formatMoney(costs.panels.stateRebate),
+        inputs.rebate === 'no' ? 'nothing' : formatMoneyRange(costs.panels.stateRebate),
         'No date is set; it may end when the money runs out',
       ],
     })
@@ -69,5 +65,5 @@ function certificateRow(name: string, { count, worth, next }: CertificatesAhead)
 }
 
 function worthOf(worth: CertificatesAhead['worth']): string {
-  return formatEstimate(worth, formatDollars)
+  return formatEstimate(worth, formatMoney)
 }

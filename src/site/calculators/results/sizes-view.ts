@@ -1,12 +1,8 @@
-import type { Calculator } from '#content/calculators/calculators.ts'
-import {
-  formatNumber,
-  formatPayback,
-  formatShort,
-  formatTens,
-} from '#content/calculators/format.ts'
-import type { Calculation, SizeAdvice } from '#domain/estimate/calculate.ts'
-import type { Size } from '#domain/estimate/sizes.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import type { Calculator } from '#edition/calculators/calculators.ts'
+import { formatPayback, formatShort, formatTens } from '#edition/format.ts'
+import type { Calculation, SizeAdvice } from '#estimate/calculate.ts'
+import type { Size } from '#estimate/sizes.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** The usual sizes beside each other; on the page about panels, what fits the roof. */

@@ -1,4 +1,4 @@
-import type { Series } from '#domain/estimate/year/energy.ts'
+import type { Series } from '#domain/estimate/shared/year/energy.ts'
 
 /** The layers of a chart from the bottom up: the house’s use by where it comes from, then what is left over. */
 export const layers = ['self', 'discharging', 'imported', 'charging', 'exported'] as const

@@ -1,15 +1,15 @@
-import { formatEstimate, formatShort } from '#content/calculators/format.ts'
-import { formatDay } from '#domain/estimate/day.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Confidence } from '#domain/estimate/figure.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { Confidence } from '#domain/estimate/shared/figure.ts'
+import { formatEstimate, formatShort } from '#edition/format.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import {
   type Assumption,
   type AssumptionName,
   assumptionNames,
   assumptionsFor,
-} from '#domain/estimate/inputs/assumptions.ts'
-import { defaultInputs, type Problems } from '#domain/estimate/inputs/inputs.ts'
-import { fixedFigures, relevantAssumptions } from '#domain/estimate/relevant-figures.ts'
+} from '#estimate/inputs/assumptions.ts'
+import { defaultInputs, type Problems } from '#estimate/inputs/inputs.ts'
+import { fixedFigures, relevantAssumptions } from '#estimate/relevant-figures.ts'
 import type { Table } from '../FigureTable.tsx'
 
 const confidences: Record<Confidence, string> = {

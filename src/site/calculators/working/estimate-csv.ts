@@ -1,8 +1,8 @@
 import { byteOrderMark, csvRow } from '#domain/csv.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import { type Estimate, scale } from '#domain/estimate/figure.ts'
-import type { Readings } from '#domain/estimate/readings.ts'
-import { relevantAssumptions } from '#domain/estimate/relevant-figures.ts'
+import { type Estimate, scale } from '#domain/estimate/shared/figure.ts'
+import type { Readings } from '#domain/estimate/shared/readings.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { relevantAssumptions } from '#estimate/relevant-figures.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** An estimate as a file for spreadsheets: its answers with their ranges, the working, and what was assumed, with its sources. */

@@ -1,4 +1,4 @@
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { estimateCsv } from './estimate-csv.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
+import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
 import { sweepHouseholds } from '../../../../tests/sweep-households.ts'
 import { type Line, workingLines } from './working.ts'
 

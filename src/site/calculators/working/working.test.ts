@@ -1,8 +1,8 @@
 import { sample } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculate } from '#domain/estimate/calculate.ts'
-import type { Draft } from '#domain/estimate/inputs/draft.ts'
-import { fieldNames } from '#domain/estimate/inputs/inputs.ts'
+import { calculate } from '#estimate/calculate.ts'
+import type { Draft } from '#estimate/inputs/draft.ts'
+import { fieldNames } from '#estimate/inputs/inputs.ts'
 import { anyDraft, anyText } from '../../../../tests/any-draft.ts'
 import { lineOfField, workingLines } from './working.ts'
 

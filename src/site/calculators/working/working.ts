@@ -1,14 +1,16 @@
-import { formatDollars, formatNumber, formatShort } from '#content/calculators/format.ts'
-import { batteryLimits } from '#domain/estimate/data/certificates.ts'
-import { inverterYears } from '#domain/estimate/data/prices.ts'
-import { facingShares, shadingShares } from '#domain/estimate/data/sun.ts'
-import { zoneRatings } from '#domain/estimate/data/zones.ts'
-import { type Day, formatDay, yearOf } from '#domain/estimate/day.ts'
-import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
-import type { BillItems } from '#domain/estimate/money/bill.ts'
-import { batteryStep, countedKwh, deemedYears } from '#domain/estimate/money/certificates.ts'
-import { longestPayback, type Saved, savedOver } from '#domain/estimate/money/payback.ts'
+import { type Day, formatDay, yearOf } from '#domain/estimate/shared/day.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { longestPayback, type Saved, savedOver } from '#domain/estimate/shared/payback.ts'
+import { formatShort } from '#edition/format.ts'
+import { batteryLimits } from '#estimate/data/certificates.ts'
+import { inverterYears } from '#estimate/data/prices.ts'
+import { facingShares, shadingShares } from '#estimate/data/sun.ts'
+import { zoneRatings } from '#estimate/data/zones.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { formatMoney, formatShortCents } from '#estimate/format-money.ts'
+import type { FieldName } from '#estimate/inputs/inputs.ts'
+import type { BillItems } from '#estimate/money/bill.ts'
+import { batteryStep, countedKwh, deemedYears } from '#estimate/money/certificates.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** One step of the working: what it finds, the terms with their signs between them, and the result. */
@@ -175,7 +177,7 @@ function billBeforeLine(estimate: HomeEstimate): Line {
   return {
     what: 'Your yearly bill now',
     sum: billSum(estimate, estimate.billItems.before),
-    value: formatDollars(estimate.bill.before.mid),
+    value: formatMoney(estimate.bill.before.mid),
   }
 }
 
@@ -183,7 +185,7 @@ function billAfterLine(estimate: HomeEstimate): Line {
   return {
     what: 'Your yearly bill afterwards',
     sum: billSum(estimate, estimate.billItems.after),
-    value: formatDollars(estimate.bill.after.mid),
+    value: formatMoney(estimate.bill.after.mid),
   }
 }
 
@@ -215,7 +217,7 @@ function panelCertificatesLine(estimate: HomeEstimate): Line | undefined {
         formatDeemedYears(installed),
         ', rounded down',
       ],
-      value: `${panels.count}, worth ${formatDollars(panels.worth.mid)} at ${formatCents(assumptions.certificate.value.mid)}`,
+      value: `${panels.count}, worth ${formatMoney(panels.worth.mid)} at ${formatShortCents(100 * assumptions.certificate.value.mid)}`,
     }
   )
 }
@@ -241,18 +243,13 @@ function batteryCertificatesLine(estimate: HomeEstimate): Line | undefined {
       ', rounded down',
       ...(battery.ifNominal ? [`, if its nominal size is ${battery.ifNominal} kWh or more`] : []),
     ],
-    value: `${battery.count}, worth ${formatDollars(battery.worth.mid)} at ${formatCents(assumptions.certificate.value.mid)}`,
+    value: `${battery.count}, worth ${formatMoney(battery.worth.mid)} at ${formatShortCents(100 * assumptions.certificate.value.mid)}`,
   }
 }
 
 function formatDeemedYears(installed: Day): string {
   const deemed = deemedYears(yearOf(installed))
   return `${deemed} ${deemed === 1 ? 'year' : 'years'} to the end of 2030`
-}
-
-/** $36.50, or $36. */
-function formatCents(value: number): string {
-  return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
 }
 
 function panelCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | undefined {
@@ -263,14 +260,14 @@ function panelCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | und
   return {
     what: 'What the panels cost you',
     sum: [
-      formatDollars(panelbase.value.mid),
+      formatMoney(panelbase.value.mid),
       '+',
-      `${formatShort(inputs.kw)} kW × ${formatDollars(panelperkw.value.mid)}`,
+      `${formatShort(inputs.kw)} kW × ${formatMoney(panelperkw.value.mid)}`,
       '−',
-      `${formatDollars(panels.certificatesWorth.mid)} of certificates`,
-      ...(rebate > 0 ? ['−', `${formatDollars(rebate)} state rebate`] : []),
+      `${formatMoney(panels.certificatesWorth.mid)} of certificates`,
+      ...(rebate > 0 ? ['−', `${formatMoney(rebate)} state rebate`] : []),
     ],
-    value: formatDollars(panels.net.mid),
+    value: formatMoney(panels.net.mid),
   }
 }
 
@@ -281,13 +278,13 @@ function batteryCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | u
     battery && {
       what: 'What the battery costs you',
       sum: [
-        formatDollars(batterybase.value.mid),
+        formatMoney(batterybase.value.mid),
         '+',
-        `${formatShort(inputs.battery)} kWh × ${formatDollars(batteryperkwh.value.mid)}`,
+        `${formatShort(inputs.battery)} kWh × ${formatMoney(batteryperkwh.value.mid)}`,
         '−',
-        `${formatDollars(battery.certificatesWorth.mid)} of certificates`,
+        `${formatMoney(battery.certificatesWorth.mid)} of certificates`,
       ],
-      value: formatDollars(battery.net.mid),
+      value: formatMoney(battery.net.mid),
     }
   )
 }
@@ -317,11 +314,11 @@ function panelSavingLine(estimate: HomeEstimate): Line | undefined {
   return {
     what: `What the panels save in an average year, ${formatOver(estimate)}`,
     sum: [
-      `${formatDollars(outlook.panels)} in the first year`,
+      `${formatMoney(outlook.panels)} in the first year`,
       `, ${formatShort(assumptions.fading.value.mid)} per cent less each year`,
       ...growthOf(estimate),
     ],
-    value: formatDollars(perYear(estimate, 'panels')),
+    value: formatMoney(perYear(estimate, 'panels')),
   }
 }
 
@@ -331,12 +328,12 @@ function batterySavingLine(estimate: HomeEstimate): Line | undefined {
   return {
     what: `What the battery saves in an average year, ${formatOver(estimate)}`,
     sum: [
-      `${formatDollars(outlook.battery)} in the first year`,
+      `${formatMoney(outlook.battery)} in the first year`,
       `, ${formatShort(assumptions.batteryfade.value.mid)} per cent less each year`,
       ...growthOf(estimate),
       `, nothing after ${formatShort(assumptions.life.value.mid)} years`,
     ],
-    value: formatDollars(perYear(estimate, 'battery')),
+    value: formatMoney(perYear(estimate, 'battery')),
   }
 }
 
@@ -352,8 +349,8 @@ function inverterLine(estimate: HomeEstimate): Line | undefined {
   if (inverter === 0 || years <= inverterYears.value) return undefined
   return {
     what: `A new inverter after ${inverterYears.value} years, as so much a year`,
-    sum: [formatDollars(inverter), '÷', formatYearsExactly(years)],
-    value: formatDollars(perYear(estimate, 'inverter')),
+    sum: [formatMoney(inverter), '÷', formatYearsExactly(years)],
+    value: formatMoney(perYear(estimate, 'inverter')),
   }
 }
 
@@ -364,16 +361,16 @@ function averageSavingLine(estimate: HomeEstimate): Line | undefined {
     perYear(estimate, of),
   )
   const terms = [
-    ...(costs.panels ? [`${formatDollars(panels ?? 0)} by the panels`] : []),
-    ...(costs.battery ? [`${formatDollars(battery ?? 0)} by the battery`] : []),
+    ...(costs.panels ? [`${formatMoney(panels ?? 0)} by the panels`] : []),
+    ...(costs.battery ? [`${formatMoney(battery ?? 0)} by the battery`] : []),
   ]
   return {
     what: `Saved in an average year, ${formatOver(estimate)}`,
     sum: [
       terms.join(' + '),
-      ...(inverter ? ['−', `${formatDollars(inverter)} for a new inverter`] : []),
+      ...(inverter ? ['−', `${formatMoney(inverter)} for a new inverter`] : []),
     ],
-    value: formatDollars(averageSaving(estimate)),
+    value: formatMoney(averageSaving(estimate)),
   }
 }
 
@@ -389,9 +386,9 @@ function paybackLine(estimate: HomeEstimate): Line | undefined {
   return {
     what: 'Years until it pays for itself',
     sum: [
-      formatDollars(cost.mid),
+      formatMoney(cost.mid),
       '÷',
-      `${formatDollars(averageSaving(estimate))} saved in an average year`,
+      `${formatMoney(averageSaving(estimate))} saved in an average year`,
     ],
     value:
       payback.mid === null
@@ -404,17 +401,17 @@ function after25Line({ money, costs, outlook }: HomeEstimate): Line | undefined 
   if (!costs.panels && !costs.battery) return undefined
   const { panels, battery, inverter } = savedOver(longestPayback, outlook)
   const terms = [
-    ...(costs.panels ? [`${formatDollars(panels)} saved by the panels`] : []),
-    ...(costs.battery ? [`${formatDollars(battery)} by the battery until it’s worn out`] : []),
+    ...(costs.panels ? [`${formatMoney(panels)} saved by the panels`] : []),
+    ...(costs.battery ? [`${formatMoney(battery)} by the battery until it’s worn out`] : []),
   ]
   return {
     what: 'Ahead after 25 years',
     sum: [
       terms.join(' + '),
-      ...(inverter > 0 ? ['−', `${formatDollars(inverter)} for a new inverter`] : []),
+      ...(inverter > 0 ? ['−', `${formatMoney(inverter)} for a new inverter`] : []),
       '−',
-      `${formatDollars(money.together.cost.mid)} paid`,
+      `${formatMoney(money.together.cost.mid)} paid`,
     ],
-    value: formatDollars(money.together.after25.mid),
+    value: formatMoney(money.together.after25.mid),
   }
 }

@@ -1,4 +1,4 @@
-import { exampleQuote, type QuoteKit, type QuoteLine } from '#content/explaining/quote.ts'
+import { exampleQuote, type QuoteKit, type QuoteLine } from '#edition/explaining/quote.ts'
 import band from '../../sections/guide/Band.module.css'
 import { Text } from '../../ui/Text.tsx'
 import { Explanation, headingId } from '../Explanation.tsx'

@@ -2,19 +2,18 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { blog } from '#content/articles.ts'
-import { compareQuotes } from '#content/pages/compare-quotes.ts'
-import { contact } from '#content/pages/contact.ts'
-import { guides } from '#content/pages/guides.ts'
-import { home } from '#content/pages/home.ts'
-import { type ForReaders, forReadersOf } from '#content/readers.ts'
+import { blog } from '#edition/articles.ts'
+import { compareQuotes } from '#edition/pages/compare-quotes.ts'
+import { contact } from '#edition/pages/contact.ts'
+import { guides } from '#edition/pages/guides.ts'
+import { home } from '#edition/pages/home.ts'
 import type { SceneName } from '#pictures/scenes.ts'
 import { listArticles, pictureOf } from '../../article/articles.ts'
 import { brand } from '../../brand.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { shareImage } from '../../share/share-image.ts'
 
-type Card = { path: string; title: ForReaders; scene: SceneName }
+type Card = { path: string; title: string; scene: SceneName }
 
 /** One image for every public page. */
 export const getStaticPaths: GetStaticPaths = async () => {
@@ -42,9 +41,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 }
 
 export const GET: APIRoute<Card> = async ({ props: { title, scene } }) => {
-  const card = renderToStaticMarkup(
-    createElement(ShareCard, { title: forReadersOf(brand, title), scene, brand }),
-  )
+  const card = renderToStaticMarkup(createElement(ShareCard, { title, scene, brand }))
   const png = await sharp(Buffer.from(card)).png({ palette: true, effort: 1 }).toBuffer()
   return new Response(new Uint8Array(png))
 }

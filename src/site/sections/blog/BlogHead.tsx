@@ -1,4 +1,4 @@
-import { blog } from '#content/articles.ts'
+import { blog } from '#edition/articles.ts'
 import styles from './BlogHead.module.css'
 
 export function BlogHead() {

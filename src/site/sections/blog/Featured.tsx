@@ -1,4 +1,4 @@
-import { blog } from '#content/articles.ts'
+import { blog } from '#edition/articles.ts'
 import { type Article, pictureOf } from '../../article/articles.ts'
 import { StoryGrid } from '../StoryGrid.tsx'
 import { Byline } from './Byline.tsx'

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand/brand.ts'
+import type { Brand } from '#content/brand.ts'
 import styles from './Methods.module.css'
 
 /** The ways to reach us: the telephone large, the rest beside it. */

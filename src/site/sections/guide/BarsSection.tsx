@@ -1,6 +1,5 @@
 import type { Bars } from '#content/pages/page.ts'
-import { inAustralianMoney } from '../../brand.ts'
-import { formatWithUnit } from '../../format-unit.ts'
+import { formatWithUnit } from '#edition/format.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './BarsSection.module.css'
 
@@ -14,7 +13,7 @@ export function BarsSection({ caption, unit, rows, strong, note }: Bars) {
         <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>
-            <th scope="col">{inAustralianMoney(unit)}</th>
+            <th scope="col">{unit}</th>
             <td />
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-import type { Claim } from '#content/figures.ts'
+import type { Claim } from '#edition/figures.ts'
 import { PanelCount } from '#pictures/PanelCount.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './ClaimsSection.module.css'

@@ -1,4 +1,4 @@
-import { home } from '#content/pages/home.ts'
+import { home } from '#edition/pages/home.ts'
 import styles from './Choosing.module.css'
 
 export function Choosing() {

@@ -1,9 +1,8 @@
-import { formatMoney, formatPayback, formatShort } from '#content/calculators/format.ts'
-import { advertised, inverterCaution, type Package, packages } from '#content/figures.ts'
-import { packageEstimate } from '#content/model-figures.ts'
-import { home } from '#content/pages/home.ts'
+import { advertised, inverterCaution, type Package, packages } from '#edition/figures.ts'
+import { formatMoneyRange, formatPayback, formatShort } from '#edition/format.ts'
+import { packageEstimate } from '#edition/model-figures.ts'
+import { home } from '#edition/pages/home.ts'
 import { Kit } from '#pictures/Kit.tsx'
-import { inAustralianMoney } from '../../brand.ts'
 import styles from './Packages.module.css'
 
 type Row = { name: string; cell: (one: Package) => string; kind?: 'money' | 'advertised' }
@@ -16,7 +15,7 @@ const rows: Row[] = [
   { name: 'Suits you if', cell: ({ suits }) => suits },
   {
     name: 'Saves a family of four, a year',
-    cell: (one) => formatMoney(packageEstimate(one).money.together.saving),
+    cell: (one) => formatMoneyRange(packageEstimate(one).money.together.saving),
     kind: 'money',
   },
   {
@@ -64,7 +63,7 @@ export function Packages() {
               <tr key={name} className={kind && styles[kind]}>
                 <th scope="row">{name}</th>
                 {packages.map((one) => (
-                  <td key={one.name}>{inAustralianMoney(cell(one))}</td>
+                  <td key={one.name}>{cell(one)}</td>
                 ))}
               </tr>
             ))}

@@ -1,7 +1,7 @@
-import { formatNumber } from '#content/calculators/format.ts'
-import { home } from '#content/pages/home.ts'
-import { victorianAreaYields } from '#domain/estimate/data/area-yields.ts'
-import { cityYields } from '#domain/estimate/data/sun.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { home } from '#edition/pages/home.ts'
+import { victorianAreaYields } from '#estimate/data/area-yields.ts'
+import { cityYields } from '#estimate/data/sun.ts'
 import styles from './Regions.module.css'
 
 type Place = { name: string; daily: number; kind?: 'here' | 'estimated' }

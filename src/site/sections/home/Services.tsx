@@ -1,4 +1,4 @@
-import { home } from '#content/pages/home.ts'
+import { home } from '#edition/pages/home.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import styles from './Services.module.css'
 

@@ -1,4 +1,4 @@
-import { home } from '#content/pages/home.ts'
+import { home } from '#edition/pages/home.ts'
 import type { Article } from '../../article/articles.ts'
 import { StoryGrid } from '../StoryGrid.tsx'
 import styles from './Stories.module.css'

@@ -1,5 +1,5 @@
 import { phoneHours } from '#content/call-promise.ts'
-import { success } from '#content/pages/success.ts'
+import { success } from '#edition/pages/success.ts'
 import { brand } from '../../brand.ts'
 import styles from './Help.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { success } from '#content/pages/success.ts'
+import { success } from '#edition/pages/success.ts'
 import {
   formatQuickEstimate,
   quickEstimateKey,

@@ -1,4 +1,4 @@
-import { success } from '#content/pages/success.ts'
+import { success } from '#edition/pages/success.ts'
 import { type Article, pictureOf, readTime } from '../../article/articles.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import { Band } from '../guide/Band.tsx'

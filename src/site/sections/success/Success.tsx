@@ -1,11 +1,11 @@
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import {
   countOn,
   nothingSent,
   promiseHeading,
   questionSent,
   quotesSent,
-} from '#content/pages/success.ts'
-import type { EnquiryKind } from '#domain/enquiry/form.ts'
+} from '#edition/pages/success.ts'
 import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
@@ -53,7 +53,7 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           />
         </Band>
       )}
-      {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
+      {kind === 'quotes' && <QuickEstimatePlace />}
       {!enquiry?.outside && (
         <Band heading={content.steps.heading}>
           <StepsSection steps={content.steps.items} />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../../client/brand.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Clock, usePromiseClock } from '../../../clock/Clock.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
@@ -68,7 +67,7 @@ function First({ lead, address }: CardProps) {
       </p>
       <p className={styles.what}>
         {[
-          capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
+          capitalise(placeName(lead.postcode) ?? lead.postcode),
           leadSubject(lead),
           formatNextAction(lead)?.label.toLowerCase(),
           wish && `asked for ${wish}`,

@@ -1,7 +1,7 @@
-import { formsOf } from '#content/forms/forms.ts'
 import { listOrders } from '#domain/desk/saved-view.ts'
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { brand } from '../../../client/brand.ts'
 import { useCounts } from '../../../client/counts.ts'
 import { useLocalTime } from '../../../client/server-time.ts'

@@ -1,4 +1,4 @@
-import { type Region, regionsOf } from '#domain/region.ts'
+import { type Region, regions } from '#domain/region.ts'
 import { brand } from '../../../client/brand.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
@@ -6,7 +6,7 @@ import { Options } from '../../../ui/form/Options.tsx'
 import { regionLabels } from '../../../words/labels.ts'
 import styles from './FilterForm.module.css'
 
-const options = regionsOf(brand.country).map((value) => ({ value, label: regionLabels[value] }))
+const options = regions.map((value) => ({ value, label: regionLabels[value] }))
 
 /** Filters by postcode or region. */
 export function PlaceFilter({
@@ -32,9 +32,7 @@ export function PlaceFilter({
         />
         <SubmitButton small>Show</SubmitButton>
       </Form>
-      {options.length > 0 && (
-        <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
-      )}
+      <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../../client/brand.ts'
 import { Clock } from '../../../clock/Clock.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
@@ -93,7 +92,7 @@ function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { l
 
 function formatAbout(lead: ListedLead): string {
   return [
-    capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
+    capitalise(placeName(lead.postcode) ?? lead.postcode),
     leadSubject(lead),
     formatEnquiryOrdinal(lead),
   ]

@@ -1,6 +1,5 @@
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../../client/brand.ts'
 import { Clock } from '../../../clock/Clock.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
@@ -87,7 +86,7 @@ export function LeadRow(props: LeadRowProps) {
 
 function Where({ postcode }: { postcode: string }) {
   if (!postcode) return <span className={styles.unknown}>ask on the call</span>
-  const place = placeName(postcode, brand.country)
+  const place = placeName(postcode)
   if (!place || place.includes(postcode)) return capitalise(place ?? postcode)
   return (
     <>

@@ -1,4 +1,4 @@
-import { estimateFacts } from '#content/calculators/estimate-facts.ts'
+import { estimateFacts } from '#edition/calculators/estimate-facts.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatPlaceLine } from '#domain/place.ts'
-import { brand } from '../../../client/brand.ts'
 import { useIsPhone } from '../../../client/screen-size.ts'
 import { useTabTitle } from '../../../client/tab-title.ts'
 import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
@@ -113,5 +112,5 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
 
 function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
-  return formatPlaceLine(postcode, brand.country)
+  return formatPlaceLine(postcode)
 }

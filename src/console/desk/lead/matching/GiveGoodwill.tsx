@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatCents } from '#domain/money.ts'
 import { goodwillAloneCents, longestGoodwillSentence } from '#domain/offer/goodwill.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import { api, parseResponse } from '../../../client/api.ts'
 import { parseDollars } from '../../../offer/ledger/parse-dollars.ts'
 import { Button } from '../../../ui/Button.tsx'

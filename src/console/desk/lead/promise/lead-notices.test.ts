@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { au } from '#content/brand/au.ts'
+import { au } from '#edition/brand/au.ts'
 import { listNotices } from './lead-notices.ts'
 
 // Promised on a Sunday: callable on Monday from 9 to 18 in Melbourne.

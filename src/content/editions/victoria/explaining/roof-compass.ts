@@ -1,0 +1,84 @@
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { panelWatts } from '#estimate/data/prices.ts'
+import { facingShares, melbourneYield, roofTilt } from '#estimate/data/sun.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import { yearlyGeneration } from '#estimate/year/generation.ts'
+import { formatEstimate } from '../format.ts'
+import type { ExplanationText } from './explanation.ts'
+
+const panels = 10
+const kilowatts = (panels * panelWatts.value) / 1000
+
+/** The eight directions of the model, clockwise from north. */
+const directions = [
+  ['N', 'North'],
+  ['NE', 'North-east'],
+  ['E', 'East'],
+  ['SE', 'South-east'],
+  ['S', 'South'],
+  ['SW', 'South-west'],
+  ['W', 'West'],
+  ['NW', 'North-west'],
+] as const
+
+/** What ten panels make in a year on each side, kWh, and the share of north’s. */
+export const faces = directions.map(([letters, name]) => {
+  const kWh = yearlyGeneration(kilowatts, melbourneYield.value, {
+    facing: letters,
+    shading: 'none',
+  })
+  return { letters, name, kWh, share: facingShares.value[letters].mid }
+})
+export type Face = (typeof faces)[number]
+
+/** Dollars a household out by day saves on a time-of-use plan, with the panels north and west. */
+export type RoofSavings = { people: number; use: number; north: number; west: number }
+
+export const compassLabels = {
+  slider: 'The door faces',
+  back: 'Turn the house anticlockwise',
+  forward: 'Turn the house clockwise',
+  unit: 'kWh',
+  caption: `What ${panels} panels make in a year, by direction`,
+  numbers: ['Facing', 'kWh a year', 'Could be', 'Of north'],
+}
+
+/** '89%', or for north 'the most'. */
+export function formatShare({ share }: Face): string {
+  return share === 1 ? 'the most' : `${formatNumber(share * 100)}%`
+}
+
+/** '5,608 kWh a year on this side, 97%. Opposite: 4,625.' */
+export function formatFace(index: number): string {
+  const face = faces[index]
+  return face ? `${formatNumber(face.kWh.mid)} kWh a year on this side, ${formatShare(face)}` : ''
+}
+
+export function formatRange(range: Estimate): string {
+  return formatEstimate(range, formatNumber)
+}
+
+export const compassDescription = `A square house on a compass, with ${panels} panels on each side of its roof. In a year they make ${faces
+  .map(({ name, kWh }) => `${formatNumber(kWh.mid)} kWh facing ${name.toLowerCase()}`)
+  .join(', ')}.`
+
+export function compassText({ people, use, north, west }: RoofSavings): ExplanationText {
+  return {
+    heading: 'Which way does your roof look?',
+    point: 'East or west gives up about a ninth of north. Even south keeps nearly three-quarters.',
+    paragraphs: [
+      {
+        text: 'Each side carries the same ten panels. The gold line is how much they make in a year, all the way round; the dark circle is the best there is, due north. Turn the house until its door looks the way yours does.',
+      },
+      {
+        text:
+          west > north
+            ? `Out all day, on a time-of-use plan? Then west edges ahead of north, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`
+            : `Out all day, on a time-of-use plan? Then west makes less than north and saves nearly as much, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`,
+      },
+    ],
+    source: `Our model: ${panels} panels of ${panelWatts.value} W, ${formatNumber(kilowatts, 1)} kW, at ${roofTilt.value}° in Melbourne, no shade. Directions are the settings of two quoting products, seen ${formatDay(facingShares.checked)}. Dollars: ${people} people, ${formatNumber(use)} kWh a year, no battery.`,
+  }
+}

@@ -1,0 +1,73 @@
+import { hoursInSlot } from '#estimate/year/calendar.ts'
+import { combine, type Estimate, within } from '../figure.ts'
+import { type Flow, flowNames, total, type Year } from './year.ts'
+
+/** kWh in each hour of a day (24, by the clock from midnight) or in each month of a year (12). */
+export type Series = Record<Flow, number[]>
+
+/** The average day of these months, 0 being January. */
+export function typicalDay(year: Year, months: readonly number[]): Series {
+  const hours = sumByClock(hoursInSlot, months)
+  return series((flow) =>
+    sumByClock(year[flow], months).map((energy, clock) => energy / (hours[clock] ?? 1)),
+  )
+}
+
+function sumByClock(slots: Float64Array | Uint8Array, months: readonly number[]): number[] {
+  const sums = new Array<number>(24).fill(0)
+  for (const month of months)
+    for (let clock = 0; clock < 24; clock++)
+      sums[clock] = (sums[clock] ?? 0) + (slots[month * 24 + clock] ?? 0)
+  return sums
+}
+
+export function monthlyEnergy(year: Year): Series {
+  return series((flow) =>
+    Array.from({ length: 12 }, (_, month) =>
+      total(year[flow].subarray(month * 24, month * 24 + 24)),
+    ),
+  )
+}
+
+function series(of: (flow: Flow) => number[]): Series {
+  return Object.fromEntries(flowNames.map((flow) => [flow, of(flow)])) as Series
+}
+
+/** A year’s energy, kWh. */
+export type EnergyTotals = Record<Flow, Estimate> & {
+  /** Lost in the battery. */
+  lost: Estimate
+  /** Of what the panels make, what is not exported, 0 to 1. */
+  selfUseShare: Estimate
+  /** Of what the house uses, what is not bought, 0 to 1. */
+  ownShare: Estimate
+}
+
+/** Totals of the middle, and of the years that each uncertainty makes of it at its ends. */
+export function energyTotals(mid: Year, moved: readonly { low: Year; high: Year }[]): EnergyTotals {
+  const ours = sums(mid)
+  const ends = moved.map(({ low, high }) => ({ low: sums(low), high: sums(high) }))
+  return Object.fromEntries(
+    Object.entries(ours).map(([name, value]) => {
+      const of = name as keyof EnergyTotals
+      const range = combine(
+        value,
+        ends.map(({ low, high }) => ({ low: low[of], high: high[of] })),
+      )
+      return [name, within(range, 0, name.endsWith('Share') ? 1 : Infinity)]
+    }),
+  ) as EnergyTotals
+}
+
+function sums(year: Year): Record<keyof EnergyTotals, number> {
+  const flows = Object.fromEntries(flowNames.map((flow) => [flow, total(year[flow])])) as Record<
+    Flow,
+    number
+  >
+  return {
+    ...flows,
+    lost: flows.charging + flows.filling - flows.discharging - year.chargeLeft,
+    selfUseShare: flows.generation > 0 ? 1 - flows.exported / flows.generation : 0,
+    ownShare: flows.use > 0 ? 1 - flows.imported / flows.use : 0,
+  }
+}

@@ -1,0 +1,152 @@
+import type { Estimate, Figure } from '../../shared/figure.ts'
+
+const solarIndex =
+  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
+const batteryIndex =
+  'Solar Choice battery index, November 2025, 5 to 20 kWh (transcribed at github.com/coogoaa/agent_test), its certificates added back at $37'
+
+/** Before certificates. The middle is standard panels and `high` premium ones; below 3 and above 10 kW it is continued. */
+export const panelBase: Figure<Estimate> = {
+  what: 'Panels before certificates: $ whatever their size',
+  value: { low: 1787, mid: 1986, high: 2599 },
+  source: `Fit to the ${solarIndex}; low is a tenth less`,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const panelPerKw: Figure<Estimate> = {
+  what: 'Panels before certificates: $ more for each kW',
+  value: { low: 813.2, mid: 903.5, high: 1005.2 },
+  source: `Fit to the ${solarIndex}; low is a tenth less`,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+/** Before certificates, added to new panels, whose inverter it shares. */
+export const batteryBase: Figure<Estimate> = {
+  what: 'Battery before certificates: $ whatever its size',
+  value: { low: 2110, mid: 2637, high: 2901 },
+  source: `Fit to the ${batteryIndex}. Since then unsettled: a fifth less to a tenth more`,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const batteryPerKwh: Figure<Estimate> = {
+  what: 'Battery before certificates: $ more for each usable kWh',
+  value: { low: 729.7, mid: 912.2, high: 1003.4 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+/** Before certificates, for panels that are there already: a battery brings its own inverter. */
+export const batteryWithInverterBase: Figure<Estimate> = {
+  what: batteryBase.what,
+  value: { low: 3072, mid: 3840, high: 4224 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const batteryWithInverterPerKwh: Figure<Estimate> = {
+  what: batteryPerKwh.what,
+  value: { low: 758.9, mid: 948.6, high: 1043.5 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const newInverter: Figure<Estimate> = {
+  what: 'A new inverter for the panels after 15 years, $',
+  value: { low: 2000, mid: 2500, high: 3000 },
+  source:
+    'A model’s assumption of February 2026 (github.com/Rewiring-Aus/household-model), give or take a fifth',
+  checked: '2026-02-23',
+  confidence: 'seen once',
+}
+
+export const inverterYears: Figure<number> = {
+  what: 'Years until the panels need a new inverter',
+  value: 15,
+  source: newInverter.source,
+  checked: '2026-02-23',
+  confidence: 'seen once',
+}
+
+/** At `high` it fades most, and saves least. */
+export const batteryFading: Figure<Estimate> = {
+  what: 'How much a battery’s saving fades each year, per cent',
+  value: { low: 1, mid: 2, high: 3 },
+  source:
+    'Our assumption: warranties promise 60 to 70 per cent of the capacity after ten years, and a saving fades less',
+  checked: '2026-11-22',
+  confidence: 'assumed',
+}
+
+/** At `high` panels fade most, and save least. */
+export const fading: Figure<Estimate> = {
+  what: 'How much panels fade each year, per cent',
+  value: { low: 0.5, mid: 0.6, high: 0.9 },
+  source: 'Jordan and others, osti.gov/biblio/1259256 (11,000 systems)',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+export const priceGrowth: Figure<Estimate> = {
+  what: 'How much dearer power gets each year, per cent',
+  value: { low: 0, mid: 0, high: 0 },
+  source: 'Flat, as Solar Choice assumes; others take 2.5 or 3 per cent',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const batteryLife: Figure<Estimate> = {
+  what: 'Years until a battery is worn out',
+  value: { low: 10, mid: 12, high: 15 },
+  source: 'Warranties on data sheets: ten years is usual, Enphase gives fifteen',
+  checked: '2026-09-28',
+  confidence: 'seen once',
+}
+
+export const roundTrip: Figure<Estimate> = {
+  what: 'How much of its charge a battery gives back, per cent',
+  value: { low: 86, mid: 88, high: 90 },
+  source:
+    'Measured in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** Or half its capacity in an hour, if that is less. */
+export const batteryPower: Figure<number> = {
+  what: 'The most a battery can charge or deliver at once, kW',
+  value: 5,
+  source: 'Our assumption; the data sheet has yours',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const panelWatts: Figure<number> = {
+  what: 'Power of one panel, W',
+  value: 440,
+  source: 'Usual in quotes; 15 of them are 6.6 kW',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** Without the clearance at the edges. */
+export const panelArea: Figure<Estimate> = {
+  what: 'Size of one panel, m²',
+  value: { low: 1.95, mid: 2, high: 2.1 },
+  source: 'Data sheets of panels around 440 W',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+export const batteryReserve: Figure<number> = {
+  what: 'Kept in the battery for a blackout, per cent of its usable size',
+  value: 0,
+  source: 'Our assumption: all of it is used every day',
+  checked: '2026-11-22',
+  confidence: 'assumed',
+}

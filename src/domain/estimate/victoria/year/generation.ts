@@ -1,0 +1,64 @@
+import { parseRanges, valueFor } from '../../../postcode-ranges.ts'
+import { combine, type Estimate, type Figure } from '../../shared/figure.ts'
+import {
+  cityYields,
+  type Facing,
+  facingShares,
+  melbourneMonths,
+  melbourneYield,
+  regionalNorth,
+  regionalNorthYield,
+  type Shading,
+  shadingShares,
+} from '../data/sun.ts'
+import { monthLengths } from './calendar.ts'
+
+const northRuns = parseRanges(regionalNorth.value)
+
+/** The published yield at a place: Melbourne’s, with a higher upper end in the regional north. */
+export function yieldAt(postcode: string): Figure<Estimate> {
+  return valueFor(postcode, northRuns) === 'n' ? regionalNorthYield : melbourneYield
+}
+
+export type Roof = { facing: Facing; shading: Shading }
+
+/** kWh in the first year: kW × kWh a day × 365 × the shares that direction and shade leave. */
+export function yearlyGeneration(kilowatts: number, daily: Estimate, roof: Roof): Estimate {
+  const factors = generationFactors(daily, roof)
+  const mid = kilowatts * 365 * factors.reduce((product, factor) => product * factor.mid, 1)
+  return combine(
+    mid,
+    factors.map(({ low, mid: middle, high }) => ({
+      low: (mid * low) / middle,
+      high: (mid * high) / middle,
+    })),
+  )
+}
+
+/** What a year’s generation is multiplied from: the sun, the direction and the shade. */
+export function generationFactors(daily: Estimate, { facing, shading }: Roof): Estimate[] {
+  return [daily, facingShares.value[facing], shadingShares.value[shading]]
+}
+
+/** kWh a year in one of the capital cities, facing north and unshaded; undefined for other places. */
+export function cityGeneration(kilowatts: number, city: string): number | undefined {
+  const daily = cityYields.value[city]
+  return daily === undefined ? undefined : kilowatts * daily * 365
+}
+
+/**
+ * Each month’s share of a year’s generation in Melbourne: a smooth curve with the published mean, best month and worst
+ * month, best around New Year.
+ */
+export function monthShares(): number[] {
+  const { best, worst } = melbourneMonths.value
+  const mean = cityYields.value.Melbourne ?? 0
+  const first = (best - worst) / 2 / Math.cos(Math.PI / 12)
+  const second = ((best + worst) / 2 - mean) / Math.cos(Math.PI / 6)
+  const months = monthLengths.map((length, month) => {
+    const angle = (2 * Math.PI * (month + 0.5)) / 12
+    return length * (mean + first * Math.cos(angle) + second * Math.cos(2 * angle))
+  })
+  const year = months.reduce((sum, part) => sum + part)
+  return months.map((part) => part / year)
+}

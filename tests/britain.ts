@@ -1,0 +1,14 @@
+import type { Country } from '#domain/enquiry/country.ts'
+
+/** A country whose postcodes are written in two parts, to try what is no country's own. */
+export const britain: Country = {
+  code: 'GB',
+  callingCode: '44',
+  phoneExample: '07700 900 123',
+  mobilesBegin: '7',
+  phoneGroups: [{ begins: '0', groups: [5, 3, 3] }],
+  postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
+  postcodeTail: 3,
+  postcodeExample: 'M1 1AE',
+  postcodeSentence: 'Enter a full postcode, like M1 1AE',
+}
