@@ -10,7 +10,7 @@ import { explainDecline } from '#operations/offer/explain-decline.ts'
 import { declineLead } from '#operations/offer/pass-on-offers.ts'
 import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { returnLead } from '#operations/offer/return-lead.ts'
-import type { OfferAct } from '#site/installer/offer-page.ts'
+import type { OfferAct } from '#site/offer/offer-page.ts'
 import type { Services } from '../../services.ts'
 import type { Fields } from '../http/read-fields.ts'
 

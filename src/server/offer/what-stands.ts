@@ -3,7 +3,7 @@ import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
 import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
-import type { OfferAct } from '#site/installer/offer-page.ts'
+import type { OfferAct } from '#site/offer/offer-page.ts'
 import type { Fields } from '../http/read-fields.ts'
 
 const words = offerWords.stands

@@ -1,5 +1,5 @@
 import { installerWords } from '#content/pages/installer.ts'
-import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { fill } from '../link-page/fill.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage } from './installer-page.ts'
 
@@ -19,9 +19,7 @@ export function Caps({ installer: { caps } }: { installer: InstallerPage }) {
                 <td className={styles.bar}>
                   <Bar share={cap === 0 ? 1 : Math.min(1, accepted / cap)} />
                 </td>
-                <td>
-                  <Sentence of={words.of} with={{ accepted, cap }} />
-                </td>
+                <td>{fill(words.of, { accepted, cap })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,29 @@
+import { offerWords } from '#content/pages/offer.ts'
+import { formatShortCents } from '#domain/money.ts'
+import type { Quote } from '#domain/offer/outcome.ts'
+import { fill } from '../link-page/fill.tsx'
+import { momentOf } from '../link-page/moments.tsx'
+import styles from './OfferPage.module.css'
+import type { Recorded } from './offer-page.ts'
+
+type Props = { lead: Pick<Recorded, 'outcome' | 'outcomeAt' | 'quote'>; now: string }
+
+/** What came of a lead once they have spoken, and when. */
+export function Heard({ lead: { outcome, outcomeAt, quote }, now }: Props) {
+  if (!outcome || outcome === 'tried') return
+  const parts = {
+    moment: outcomeAt && momentOf(outcomeAt, now),
+    quote: quote && formatQuote(quote),
+  }
+  return <p className={styles.text}>{fill(offerWords.accepted.heard[outcome], parts)}</p>
+}
+
+/** '$14,600 for 6.6 kW and 10 kWh'. */
+function formatQuote({ amountCents, panelKilowatts, batteryKilowattHours }: Quote): string {
+  const sizes = [
+    ...(panelKilowatts ? [`${panelKilowatts}\u00a0kW`] : []),
+    ...(batteryKilowattHours ? [`${batteryKilowattHours}\u00a0kWh`] : []),
+  ]
+  const price = formatShortCents(amountCents)
+  return sizes.length > 0 ? `${price} for ${sizes.join(' and ')}` : price
+}
