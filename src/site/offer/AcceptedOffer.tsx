@@ -28,6 +28,8 @@ import { type AcceptedLead, type Offer, offerPath } from './offer-page.ts'
 
 const words = offerWords.accepted
 
+const plain = `${kit.link} ${page.plain}`
+
 type Props = { offer: Offer; accepted: AcceptedLead }
 
 /** A lead of theirs: whom to call, when, and what came of it. */
@@ -35,7 +37,11 @@ export function AcceptedOffer(props: Props) {
   const { offer, accepted } = props
   const { name, phone, isRejected } = accepted
   const { summary } = offer
-  const state = summary && `${capitalise(placeOf(summary))} · ${inSentence(summary.service)}`
+  const state = summary && (
+    <>
+      {capitalise(placeOf(summary))} · {inSentence(summary.service)}
+    </>
+  )
   return (
     <OfferScreen offer={offer} heading={name} state={state} {...barOf(props)}>
       <a className={styles.phone} href={`tel:${phone.link}`}>
@@ -194,7 +200,7 @@ function Later({ offer, accepted }: Props) {
               token={token}
               act="by-mistake"
               button={words.mistake.button}
-              look={page.plain}
+              look={plain}
             />
           </li>
         )}
@@ -214,37 +220,27 @@ function Later({ offer, accepted }: Props) {
 /** One next step: the call, then the quote, then that it is won. */
 function barOf(props: Props): { step?: ReactNode; more?: ReactNode } {
   const { offer, accepted } = props
-  const look = `button ${page.press}`
-  const more = (
-    <a className={page.plain} href={offer.overview}>
-      {offerWords.allShort}
+  const { token, overview } = offer
+  const link = (look: string | undefined, href: string, words: ReactNode) => (
+    <a className={look} href={href}>
+      {words}
     </a>
   )
-  if (accepted.outcome === 'reached') {
-    const step = (
-      <a className={look} href={offerPath(offer, 'quote')}>
-        {words.quote}
-      </a>
-    )
-    return { step, more }
-  }
+  const look = `button ${page.press}`
+  const more = link(plain, overview, offerWords.allShort)
+  if (accepted.outcome === 'reached')
+    return { step: link(look, offerPath(offer, 'quote'), words.quote), more }
   if (accepted.outcome === 'quoted') {
-    const { token } = offer
     const step = <Post to="/offer" token={token} act="won" button={words.won} look={look} />
     return { step, more }
   }
   if (isCalled(accepted) || isWaiting(props)) return {}
+  const call = fill(words.call, { first: firstName(accepted) })
   return {
-    step: (
-      <a className={look} href={`tel:${accepted.phone.link}`}>
-        {fill(words.call, { first: firstName(accepted) })}
-      </a>
-    ),
+    step: link(look, `tel:${accepted.phone.link}`, call),
     more: (
       <>
-        <a className={page.plain} href="#record">
-          {words.recordLink}
-        </a>
+        {link(plain, '#record', words.recordLink)}
         {more}
       </>
     ),

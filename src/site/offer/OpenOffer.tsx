@@ -6,6 +6,7 @@ import { returnHours } from '#domain/offer/return.ts'
 import { formatDay } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
+import kit from '../link-page/link-page.module.css'
 import {
   clockAt,
   hoursOf,
@@ -49,7 +50,7 @@ export function OpenOffer({ offer }: { offer: Offer }) {
         token={token}
         act="decline"
         button={offerWords.decline}
-        look={styles.plain}
+        look={`${kit.link} ${styles.plain}`}
       />
       <span className={styles.nothing}>{offerWords.nothing}</span>
     </>

@@ -24,10 +24,6 @@ function countMinutes(minutes: number): string {
 
 /** How much of a time is left, from 0 to 1. */
 export function shareLeft({ since, until }: { since: string; until: string }, now: string): number {
-  const [from, to, at] = [since, until, now].map((moment) => Date.parse(moment)) as [
-    number,
-    number,
-    number,
-  ]
-  return to <= from ? 0 : Math.min(1, Math.max(0, (to - at) / (to - from)))
+  const [from, to] = [Date.parse(since), Date.parse(until)]
+  return to <= from ? 0 : Math.min(1, Math.max(0, (to - Date.parse(now)) / (to - from)))
 }
