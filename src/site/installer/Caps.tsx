@@ -1,5 +1,6 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { fill } from '../link-page/fill.tsx'
+import bar from '../offer/bar.module.css'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage } from './installer-page.ts'
 
@@ -33,10 +34,10 @@ export function Caps({ installer: { caps } }: { installer: InstallerPage }) {
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.track} width="100" height="8" />
+      <rect className={bar.track} width="100" height="8" />
       {share > 0 && (
         <rect
-          className={share === 1 ? styles.full : styles.used}
+          className={share === 1 ? bar.filled : `${bar.filled} ${styles.used}`}
           width={Math.round(share * 100)}
           height="8"
         />

@@ -4,6 +4,7 @@ import styles from './link-page.module.css'
 import type { Problem } from './link-page.ts'
 
 type Props = InputHTMLAttributes<HTMLElement> & {
+  /** Its name too, where it has no other. */
   id: string
   label?: string
   problem?: Problem | undefined
@@ -15,6 +16,7 @@ type Props = InputHTMLAttributes<HTMLElement> & {
 export function TextField({ id, label, problem, ...attributes }: Props) {
   const field = {
     id,
+    name: id,
     className: styles.input,
     defaultValue: problem?.typed,
     'aria-invalid': problem ? true : undefined,

@@ -57,10 +57,7 @@ function stepsOf(enquiry: MyEnquiry): Step[] {
   const { kind, receivedAt, contactedAt, quotedAt, finishedAt, now } = enquiry
   const { sent, contact, quote, decide } = stepWords
   const reference = <span className={styles.reference}>{enquiry.reference}</span>
-  const called = {
-    when: whenExpected(enquiry),
-    When: whenExpected(enquiry, 'first'),
-  }
+  const called = { when: whenExpected(enquiry), When: whenExpected(enquiry, 'first') }
   return [
     { name: sent.name, text: fill(sent.text, { when: momentOf(receivedAt, now), reference }) },
     secondOf(enquiry),

@@ -115,15 +115,11 @@ function Wall({ view, eave, hasPanels, hasBattery }: WallProps) {
 
 /** What a wide screen sees on the left of the hero's frame. */
 function FarWest() {
-  const roofAt = (scale: number, across: number, down: number) =>
-    createView(
-      { scale, origin: [across, down] },
-      { left: ground.left, width: 1400, height: 560 },
-      day,
-    )
+  const frame = { left: ground.left, width: 1400, height: 560 }
+  const view = createView({ scale: 21, origin: [-880, 372] }, frame, day)
   return (
     <>
-      <FarRoof view={roofAt(21, -880, 372)} x={0} width={10} pitch={0.55} />
+      <FarRoof view={view} x={0} width={10} pitch={0.55} />
       <Gum
         foot={[-660, 376]}
         height={220}

@@ -1,4 +1,4 @@
-import styles from './Clock.module.css'
+import styles from './bar.module.css'
 import { shareLeft } from './left.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export function Clock({ since, until, now, isSmall = false }: Props) {
   const share = shareLeft({ since, until }, now)
   return (
     <svg
-      className={isSmall ? styles.small : styles.clock}
+      className={isSmall ? `${styles.bar} ${styles.small}` : styles.bar}
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -26,7 +26,7 @@ export function Clock({ since, until, now, isSmall = false }: Props) {
         return (
           <g key={quarter} transform={`translate(${quarter * 25.33} 0)`}>
             <rect className={styles.track} width="24" height="10" />
-            {filled > 0 && <rect className={styles.left} width={filled} height="10" />}
+            {filled > 0 && <rect className={styles.filled} width={filled} height="10" />}
           </g>
         )
       })}

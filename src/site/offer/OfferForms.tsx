@@ -71,7 +71,6 @@ export function SizesForm(props: Props) {
         <TextField
           {...numberField}
           id="kilowatts"
-          name="kilowatts"
           label={quote.kilowatts}
           problem={problem?.act === 'sizes' ? problem : undefined}
           defaultValue={sizes?.kilowatts ?? String(panelKilowatts)}
@@ -79,7 +78,6 @@ export function SizesForm(props: Props) {
         <TextField
           {...numberField}
           id="kilowatt-hours"
-          name="kilowatt-hours"
           label={quote.kilowattHours}
           defaultValue={sizes?.kilowattHours ?? String(batteryKilowattHours)}
         />
@@ -111,7 +109,6 @@ export function PriceForm(props: Props) {
       <TextField
         {...numberField}
         id="amount"
-        name="amount"
         label={quote.amount}
         problem={failed}
         required
@@ -170,7 +167,6 @@ export function ReturnForm({ until, ...props }: Props & { until: string }) {
       />
       <TextField
         id="words"
-        name="words"
         label={words.words}
         rows={3}
         maxLength={1000}

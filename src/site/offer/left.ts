@@ -13,13 +13,10 @@ export function formatLeft(
   const left = Date.parse(until) - Date.parse(now)
   if (left < minute || left > longest) return undefined
   const minutes = Math.floor(left / minute)
-  if (minutes < 60) return isShort ? `${minutes} min` : countMinutes(minutes)
+  const unit = isShort ? 'min' : minutes === 1 ? 'minute' : 'minutes'
+  if (minutes < 60) return `${minutes} ${unit}`
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-}
-
-function countMinutes(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 /** How much of a time is left, from 0 to 1. */
