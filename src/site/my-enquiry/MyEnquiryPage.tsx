@@ -12,10 +12,10 @@ import { Yours } from './Yours.tsx'
 
 /** The page behind the link to somebody's own enquiry: where it stands, who has it, and what they can do about it. */
 export function MyEnquiryPage(props: MyEnquiryProps) {
-  return 'lost' in props ? <LostLink {...props.lost} /> : <Found enquiry={props.enquiry} />
+  return 'lost' in props ? <LostLink {...props.lost} /> : <OwnPage enquiry={props.enquiry} />
 }
 
-function Found({ enquiry }: { enquiry: MyEnquiry }) {
+function OwnPage({ enquiry }: { enquiry: MyEnquiry }) {
   const { standing, reference, outside } = enquiry
   return (
     <>

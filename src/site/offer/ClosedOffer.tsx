@@ -27,11 +27,10 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
       {whenOf(offer, words.at)}
     </>
   )
-  // Why it can't be accepted is the heading.
-  const shown = problem?.act === 'accept' ? undefined : problem
   return (
     <OfferScreen offer={offer} heading={words.heading} state={state}>
-      <OfferMessage done={done} problem={shown} />
+      {/* Why it can't be accepted is the heading. */}
+      <OfferMessage done={done} problem={problem?.act === 'accept' ? undefined : problem} />
       <p className={styles.text}>
         {hadDetails(offer) ? closed.ended.had.text : whatItMeans(offer, closed[standing].text)}
       </p>
@@ -97,10 +96,10 @@ function Fee({ offer, takenBack }: { offer: Offer; takenBack: TakenBack }) {
 
 /** Declining counts at once; why is asked after it. */
 function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer }) {
-  const { said, ask, reasons } = closed.declined
+  const words = closed.declined
   if (done === 'explain-decline' && declinedBecause) {
-    const reason = inSentence(reasons[declinedBecause])
-    return <p className={styles.text}>{fill(said, { reason })}</p>
+    const reason = inSentence(words.reasons[declinedBecause])
+    return <p className={styles.text}>{fill(words.said, { reason })}</p>
   }
   return (
     <Post
@@ -111,7 +110,7 @@ function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer
       button={offerWords.sayWhy}
       look={`quiet ${kit.whole}`}
     >
-      <Choices name="because" legend={ask} values={declineReasons} labels={reasons} />
+      <Choices name="because" legend={words.ask} values={declineReasons} labels={words.reasons} />
     </Post>
   )
 }
