@@ -1,6 +1,5 @@
 import type { InstallerPage } from '#site/installer/installer-page.ts'
-import type { AcceptedLead, Offer, Recorded, TakenBack } from '#site/installer/offer-page.ts'
-import type { QueueItem } from '#site/installer/queue-item.ts'
+import type { AcceptedLead, Offer, QueueItem, Recorded, TakenBack } from '#site/offer/offer-page.ts'
 
 const now = '2026-11-23T09:20:00+11:00'
 

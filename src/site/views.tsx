@@ -4,6 +4,7 @@ import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { InterestProps } from './article/Interest.tsx'
 import { InterestPlace } from './article/InterestPlace.tsx'
 import { BatteryModels, type BatteryModelsProps } from './batteries/BatteryModels.tsx'
+import { brand } from './brand.ts'
 import { cutAtMarks } from './build/marks.ts'
 import type { CalculatorProps } from './calculators/Calculator.tsx'
 import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
@@ -16,15 +17,15 @@ import { CompareQuotesPlace } from './compare/CompareQuotesPlace.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
 import type { ExplanationProps } from './explaining/explanation-props.ts'
-import { InstallerHeader, type InstallerHeaderProps } from './installer/InstallerHeader.tsx'
 import { InstallerPage } from './installer/InstallerPage.tsx'
 import type { InstallerPageProps } from './installer/installer-page.ts'
-import { OfferPage } from './installer/OfferPage.tsx'
-import type { OfferPageProps } from './installer/offer-page.ts'
+import { ShortHeader } from './layouts/ShortHeader.tsx'
 import type { MeterProps } from './meter/Meter.tsx'
 import { MeterPlace } from './meter/MeterPlace.tsx'
 import { MyEnquiryPage } from './my-enquiry/MyEnquiryPage.tsx'
 import type { MyEnquiryProps } from './my-enquiry/my-enquiry.ts'
+import { OfferPage } from './offer/OfferPage.tsx'
+import type { OfferPageProps } from './offer/offer-page.ts'
 import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
 import { Success, type SuccessProps } from './sections/success/Success.tsx'
 import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal.tsx'
@@ -43,7 +44,8 @@ export const views = {
   myEnquiry: (props: MyEnquiryProps) => renderToString(<MyEnquiryPage {...props} />),
   offer: (props: OfferPageProps) => renderToString(<OfferPage {...props} />),
   installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
-  installerHeader: (props: InstallerHeaderProps) => renderToString(<InstallerHeader {...props} />),
+  installerHeader: ({ tradingName }: { tradingName: string | undefined }) =>
+    renderToString(<ShortHeader brand={brand} whose={tradingName} />),
   batteryModels: (props: BatteryModelsProps) => renderToString(<BatteryModels {...props} />),
   compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),

@@ -9,7 +9,7 @@ import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { declineLead, explainDecline } from '#operations/offer/decline-lead.ts'
 import { recordCallAnswer, recordOutcome } from '#operations/offer/record-outcome.ts'
 import { returnLead } from '#operations/offer/return-lead.ts'
-import type { OfferAct } from '#site/installer/offer-page.ts'
+import type { OfferAct } from '#site/offer/offer-page.ts'
 import type { Services } from '../../services.ts'
 import type { Fields } from '../http/read-fields.ts'
 

@@ -8,7 +8,7 @@ import { declineReasons } from '#domain/offer/offer.ts'
 import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/offer/return.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
+import type { AcceptedLead, Offer, OfferStanding } from '#site/offer/offer-page.ts'
 import { callBy, openOffers, ownTime } from './queue.ts'
 
 type ViewDeps = {

@@ -3,7 +3,7 @@ import { expectedBy } from '#domain/lead/visitor-standing.ts'
 import { chosenTime } from '#domain/offer/offer.ts'
 import { offerSummary } from '#domain/offer/offer-summary.ts'
 import { hasSpoken } from '#domain/offer/outcome.ts'
-import type { QueueItem } from '#site/installer/queue-item.ts'
+import type { QueueItem } from '#site/offer/offer-page.ts'
 
 /** Whether the time that the visitor agreed to is over: nobody is called or named any more. */
 export function isConsentOver({ consent_until }: InstallerOffer, now: Date): boolean {

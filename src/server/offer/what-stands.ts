@@ -10,7 +10,7 @@ import {
   type OfferOutcome,
 } from '#domain/offer/outcome.ts'
 import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
-import type { OfferAct } from '#site/installer/offer-page.ts'
+import type { OfferAct } from '#site/offer/offer-page.ts'
 import type { Fields } from '../http/read-fields.ts'
 
 const words = offerWords.stands

@@ -7,5 +7,5 @@ import { relative } from 'node:path'
  */
 export function scopedName(name: string, file: string): string {
   const path = relative(process.cwd(), file.replace(/\?.*$/, ''))
-  return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, 4)}`
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }

@@ -1,5 +1,5 @@
 import { missingWords } from '#edition/pages/compare-quotes.ts'
-import { Tick } from '../my-enquiry/Tick.tsx'
+import { Tick } from '../link-page/Tick.tsx'
 import type { ReviewedQuote } from './compared.ts'
 import styles from './LookAtThis.module.css'
 import { formatWarning } from './warning-words.ts'

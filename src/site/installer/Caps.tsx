@@ -1,5 +1,6 @@
 import { installerWords } from '#content/pages/installer.ts'
-import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { fill } from '../link-page/fill.tsx'
+import bar from '../offer/bar.module.css'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage } from './installer-page.ts'
 
@@ -19,9 +20,7 @@ export function Caps({ installer: { caps } }: { installer: InstallerPage }) {
                 <td className={styles.bar}>
                   <Bar share={cap === 0 ? 1 : Math.min(1, accepted / cap)} />
                 </td>
-                <td>
-                  <Sentence of={words.of} with={{ accepted, cap }} />
-                </td>
+                <td>{fill(words.of, { accepted, cap })}</td>
               </tr>
             ))}
           </tbody>
@@ -35,10 +34,10 @@ export function Caps({ installer: { caps } }: { installer: InstallerPage }) {
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.track} width="100" height="8" />
+      <rect className={bar.track} width="100" height="8" />
       {share > 0 && (
         <rect
-          className={share === 1 ? styles.full : styles.used}
+          className={share === 1 ? bar.filled : `${bar.filled} ${styles.used}`}
           width={Math.round(share * 100)}
           height="8"
         />

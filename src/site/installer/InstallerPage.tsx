@@ -3,11 +3,13 @@ import { formatMoment } from '#domain/promise/format-time.ts'
 import { installerTerms } from '#edition/installer-terms.ts'
 import { placesCredit } from '#edition/places-credit.ts'
 import { brand } from '../brand.ts'
-import field from '../my-enquiry/Field.module.css'
-import { LostLink } from '../my-enquiry/LostLink.tsx'
-import { Post } from '../my-enquiry/Post.tsx'
-import { clockAt, together } from '../my-enquiry/times.tsx'
-import { ActMessage } from './ActMessage.tsx'
+import { LostLink } from '../link-page/LostLink.tsx'
+import kit from '../link-page/link-page.module.css'
+import { Message } from '../link-page/Message.tsx'
+import { clockAt, together } from '../link-page/moments.tsx'
+import { Post } from '../link-page/Post.tsx'
+import { Queue } from '../offer/Queue.tsx'
+import { Terms } from '../offer/Terms.tsx'
 import { Caps } from './Caps.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage as Installer, InstallerPageProps } from './installer-page.ts'
@@ -15,8 +17,6 @@ import { Month } from './Month.tsx'
 import { Notices } from './Notices.tsx'
 import { PastLeads } from './PastLeads.tsx'
 import { Pause } from './Pause.tsx'
-import { Queue } from './Queue.tsx'
-import { Terms } from './Terms.tsx'
 
 /** An installer's own page: what waits, what it costs, and how much it wants. */
 export function InstallerPage(props: InstallerPageProps) {
@@ -28,33 +28,40 @@ export function InstallerPage(props: InstallerPageProps) {
 }
 
 function Overview({ installer }: { installer: Installer }) {
-  const { now, queue, done, pausedUntil } = installer
+  const { now, queue, done, pausedUntil, token, asksTerms } = installer
+  const { title, pause, pauseLink, queue: words } = installerWords
   return (
     <>
-      <section className={styles.section}>
+      <section className={kit.section}>
         <div className="page">
-          <h1 className={styles.heading}>{installerWords.title}</h1>
-          <p className={styles.now}>
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={`${kit.muted} ${styles.now}`}>
             <time dateTime={now}>{together(formatMoment(now, clockAt(now)))}</time>.{' '}
-            <a href="#pause">
-              {pausedUntil ? installerWords.pause.resume : installerWords.pauseLink}
-            </a>
+            <a href="#pause">{pausedUntil ? pause.resume : pauseLink}</a>
           </p>
-          <ActMessage
-            done={done === 'accept-terms' ? installerWords.done[done] : undefined}
-            problem={undefined}
-          />
-          {installer.asksTerms && <AcceptTerms installer={installer} />}
-          <h2 className={styles.part}>{installerWords.queue.heading}</h2>
+          <Message done={done === 'accept-terms' && installerWords.done[done]} />
+          {asksTerms && (
+            <div className={styles.terms}>
+              <Terms />
+              <Post
+                to="/installer"
+                token={token}
+                act="accept-terms"
+                button={installerTerms(brand).button}
+                look={`button ${kit.whole}`}
+              />
+            </div>
+          )}
+          <h2 className={styles.part}>{words.heading}</h2>
           {queue.length > 0 ? (
-            <Queue items={queue} now={now} hasStep={!installer.asksTerms} />
+            <Queue items={queue} now={now} hasStep={!asksTerms} />
           ) : (
-            <p className={styles.none}>{installerWords.queue.none}</p>
+            <p className={styles.none}>{words.none}</p>
           )}
         </div>
       </section>
-      <section className={styles.section}>
-        <div className={`page ${styles.split}`}>
+      <section className={kit.section}>
+        <div className={`page ${kit.split}`}>
           <Month installer={installer} />
           <div>
             <Caps installer={installer} />
@@ -63,25 +70,12 @@ function Overview({ installer }: { installer: Installer }) {
           </div>
         </div>
       </section>
-      <section className={styles.section}>
+      <section className={kit.section}>
         <div className="page">
           <PastLeads installer={installer} />
-          <p className={styles.credit}>{placesCredit}</p>
+          <p className={`${kit.muted} ${styles.credit}`}>{placesCredit}</p>
         </div>
       </section>
     </>
-  )
-}
-
-function AcceptTerms({ installer: { token } }: { installer: Installer }) {
-  return (
-    <div className={styles.terms}>
-      <Terms />
-      <Post to="/installer" token={token} act="accept-terms">
-        <button type="submit" className={`button ${field.whole}`}>
-          {installerTerms(brand).button}
-        </button>
-      </Post>
-    </div>
   )
 }

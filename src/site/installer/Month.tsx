@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { installerWords } from '#content/pages/installer.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { fill } from '../link-page/fill.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage, MoneyLine } from './installer-page.ts'
 
@@ -13,19 +13,15 @@ export function Month({ installer: { month } }: { installer: InstallerPage }) {
   return (
     <div id="month">
       <h2 className={styles.part}>
-        <Sentence of={isOver ? words.statement : words.heading} with={{ month: name }} />
+        {fill(isOver ? words.statement : words.heading, { month: name })}
       </h2>
       <dl className={styles.figures}>
         <div>
-          <dt>
-            <Sentence of={words.accepted} with={{ offered }} />
-          </dt>
+          <dt>{fill(words.accepted, { offered })}</dt>
           <dd>{accepted}</dd>
         </div>
         <div>
-          <dt>
-            <Sentence of={words.called} with={{ due }} />
-          </dt>
+          <dt>{fill(words.called, { due })}</dt>
           <dd>{calledInTime}</dd>
         </div>
       </dl>
@@ -60,9 +56,7 @@ function Money({ month }: Pick<InstallerPage, 'month'>) {
   return (
     <>
       {lines.length === 0 && (
-        <p className={styles.none}>
-          <Sentence of={isOver ? words.noneThen : words.none} with={{ month: name }} />
-        </p>
+        <p className={styles.none}>{fill(isOver ? words.noneThen : words.none, { month: name })}</p>
       )}
       {(lines.length > 0 || hasAccount) && (
         <table className={styles.money}>

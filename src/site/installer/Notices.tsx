@@ -1,17 +1,17 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { countWord } from '#content/words.ts'
-import { dayOf } from '#domain/calendar.ts'
+import type { Ending } from '#domain/installer/ending.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
-import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { fill } from '../link-page/fill.tsx'
+import { dayAt } from '../link-page/moments.tsx'
 import styles from './InstallerPage.module.css'
-import type { InstallerPage, Notice } from './installer-page.ts'
+import type { InstallerPage } from './installer-page.ts'
 
 const words = installerWords.notice
 
 /** Approvals that end within sixty days or have ended, and what follows. */
 export function Notices({ installer: { notices, now } }: { installer: InstallerPage }) {
-  const today = dayOf(new Date(now), brand.timeZone)
   const mail = `mailto:${brand.email}?subject=${encodeURIComponent(words.subject)}`
   return notices.map((notice) => (
     <p
@@ -19,22 +19,22 @@ export function Notices({ installer: { notices, now } }: { installer: InstallerP
       className={notice.days < 0 ? `${styles.notice} ${styles.over}` : styles.notice}
     >
       <b>
-        <Sentence
-          of={notice.days < 0 ? words.ended : words.ends}
-          with={{ What: whatOf(notice), day: formatDayOfYear(notice.endsOn, today) }}
-        />
+        {fill(notice.days < 0 ? words.ended : words.ends, {
+          What: whatOf(notice),
+          day: formatDayOfYear(notice.endsOn, dayAt(now)),
+        })}
       </b>{' '}
       {whatFollows(notice)} <a href={mail}>{words.tell}</a>
     </p>
   ))
 }
 
-function whatOf({ what, person, category }: Notice): string {
+function whatOf({ what, person, category }: Ending): string {
   if (what === 'seller' || !category) return words.seller
   return words.accreditation.replace('{person}', person).replace('{category}', category)
 }
 
-function whatFollows({ days }: Notice): string {
+function whatFollows({ days }: Ending): string {
   if (days < 0) return words.closed
   return days === 0 ? words.lastDay : words.days.replace('{days}', countWord(days, 'day'))
 }

@@ -1,13 +1,12 @@
 import { outcomeWords } from '#content/offer-outcomes.ts'
 import { installerWords } from '#content/pages/installer.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { isOutcome } from '#domain/offer/outcome.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { formatCents, formatShortCents } from '#estimate/format-money.ts'
-import { brand } from '../brand.ts'
-import { Sentence } from '../my-enquiry/Sentence.tsx'
-import { placeOf } from './heading.ts'
+import { fill } from '../link-page/fill.tsx'
+import { dayAt } from '../link-page/moments.tsx'
+import { placeOf } from '../offer/heading.ts'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage, PastLead } from './installer-page.ts'
 
@@ -16,7 +15,7 @@ const words = installerWords.past
 /** What it accepted, the newest first. A lead that ended has no name any more. */
 export function PastLeads({ installer: { past, now } }: { installer: InstallerPage }) {
   const { columns } = words
-  const today = dayOf(new Date(now), brand.timeZone)
+  const today = dayAt(now)
   return (
     <>
       <h2 className={styles.part}>{words.heading}</h2>
@@ -37,23 +36,19 @@ export function PastLeads({ installer: { past, now } }: { installer: InstallerPa
             {past.map((lead) => (
               <tr key={`${lead.at} ${lead.link} ${lead.postcode}`}>
                 <td>
-                  <time dateTime={lead.at}>
-                    {formatDayOfYear(dayOf(new Date(lead.at), brand.timeZone), today)}
-                  </time>
+                  <time dateTime={lead.at}>{formatDayOfYear(dayAt(lead.at), today)}</time>
                 </td>
                 <td className={styles.who}>
                   <Who lead={lead} />
                 </td>
                 <td>{lead.service}</td>
                 <td>
-                  <Sentence
-                    of={
-                      isOutcome(lead.became)
-                        ? outcomeWords[lead.became].became
-                        : words.became[lead.became]
-                    }
-                    with={{ amount: lead.quotedCents && formatShortCents(lead.quotedCents) }}
-                  />
+                  {fill(
+                    isOutcome(lead.became)
+                      ? outcomeWords[lead.became].became
+                      : words.became[lead.became],
+                    { amount: lead.quotedCents && formatShortCents(lead.quotedCents) },
+                  )}
                 </td>
                 <td>
                   {formatCents(lead.feeCents)}

@@ -1,8 +1,8 @@
 import type { installerWords } from '#content/pages/installer.ts'
 import type { Ending } from '#domain/installer/ending.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
-import type { LostLink } from '../my-enquiry/my-enquiry.ts'
-import type { QueueItem } from './queue-item.ts'
+import type { LostLink } from '../link-page/link-page.ts'
+import type { QueueItem } from '../offer/offer-page.ts'
 
 /** What an installer's own page shows. Moments are ISO 8601, days YYYY-MM-DD. */
 export type InstallerPage = {
@@ -35,7 +35,7 @@ export type InstallerPage = {
   /** The first day of offers after a pause; null while they come, and 'resumed' while it lasts until the installer says. */
   pausedUntil: string | null
   /** Accreditations and approvals that end soon or have ended. */
-  notices: readonly Notice[]
+  notices: readonly Ending[]
   past: readonly PastLead[]
   done?: InstallerAct | undefined
 }
@@ -48,8 +48,6 @@ export type MoneyLine = {
   eachCents: number
   cents: number
 }
-
-export type Notice = Ending
 
 export type PastLead = {
   /** Null once there is nothing to see. */

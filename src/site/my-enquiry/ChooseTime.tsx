@@ -2,18 +2,27 @@ import type { ReactNode } from 'react'
 import { neverCalls } from '#content/call-promise.ts'
 import { timeWords } from '#content/pages/my-enquiry-standing.ts'
 import { contactChannels } from '#domain/lead/state.ts'
-import { type Clock, formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { formatDay, formatHours } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
 import tile from '../enquiry/Tile.module.css'
+import { Choices } from '../link-page/Choices.tsx'
+import { fill } from '../link-page/fill.tsx'
+import kit from '../link-page/link-page.module.css'
+import type { Window } from '../link-page/link-page.ts'
+import {
+  clockAt,
+  deadlineOf,
+  hoursOf,
+  isPast,
+  shortDeadlineOf,
+  together,
+} from '../link-page/moments.tsx'
+import { Post } from '../link-page/Post.tsx'
 import styles from './ChooseTime.module.css'
 import { contactWordsOf } from './contact.ts'
-import { expectedOf } from './expected.ts'
-import field from './Field.module.css'
-import type { MyEnquiry, Window } from './my-enquiry.ts'
-import { Post } from './Post.tsx'
-import { Sentence } from './Sentence.tsx'
-import { clockAt, Deadline, Hours, ShortDeadline, together } from './times.tsx'
+import { expectedOf } from './expected.tsx'
+import type { MyEnquiry } from './my-enquiry.ts'
 
 type Choosing = Pick<MyEnquiry, 'token' | 'now' | 'promise' | 'times' | 'caller'> &
   Partial<Pick<MyEnquiry, 'kind' | 'hasEmail' | 'problem'>>
@@ -28,69 +37,67 @@ type Props = {
 
 /** The times that may be chosen, the one that holds first, and how we start. */
 export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
-  const { token, now, promise, problem } = enquiry
-  const clock = clockAt(now)
+  const { token, now, promise, problem, kind = 'quotes', hasEmail = true } = enquiry
   const words = contactWordsOf(enquiry)
   const message = problem?.act === 'choose-time' ? problem.message : undefined
   const id = 'choose-time'
-  const heading = missed ? timeWords.pick : words.better
   const { by } = expectedOf(promise)
-  const isOver = Date.parse(by) <= Date.parse(now)
-  const deadline = <Deadline at={by} clock={clock} />
+  const mayLeave = !inRow && !missed && !isPast(by, now)
   return (
     <Post token={token} act="choose-time" at={inRow ? 'change' : undefined}>
       <fieldset className={styles.times} aria-describedby={describedBy(id, message)}>
-        <legend className={inRow ? 'visually-hidden' : field.heading}>{heading}</legend>
-        <p id={`${id}-help`} className={field.help}>
-          {!inRow && !missed && !isOver && <Sentence of={words.leaveIt} with={{ deadline }} />}
+        <legend className={inRow ? 'visually-hidden' : kit.heading}>
+          {missed ? timeWords.pick : words.better}
+        </legend>
+        <p id={`${id}-help`} className={kit.help}>
+          {mayLeave && fill(words.leaveIt, { deadline: deadlineOf(by, now) })}
         </p>
         <FieldProblem id={id} problem={message} />
         <Times enquiry={enquiry} />
       </fieldset>
-      <Channels enquiry={enquiry} />
-      <button type="submit" className={inRow ? `quiet ${styles.save}` : `button ${field.whole}`}>
+      {kind === 'quotes' && (
+        <Choices
+          name="contact-by"
+          legend={timeWords.how}
+          values={contactChannels.filter((channel) => channel !== 'email' || hasEmail)}
+          labels={timeWords.channels}
+          chosen={promise.contactBy ?? 'phone'}
+          isOptional
+          shape="row"
+          className={styles.channels}
+        />
+      )}
+      <button type="submit" className={inRow ? `quiet ${styles.save}` : `button ${kit.whole}`}>
         {timeWords.save}
       </button>
-      <p className={styles.never}>{neverCalls(brand)}</p>
+      <p className={`${kit.muted} ${styles.never}`}>{neverCalls(brand)}</p>
     </Post>
   )
 }
 
 function Times({ enquiry: { now, promise, times } }: { enquiry: Choosing }) {
-  const clock = clockAt(now)
   const { window, by } = expectedOf(promise)
   const chosen = window ? promise.chosen : null
-  const isOver = Date.parse(by) <= Date.parse(now)
   const others = times.filter(({ id }) => id !== chosen?.id)
+  const holds = chosen
+    ? { when: hoursOf(chosen, now, 'first'), why: timeWords.chosen }
+    : {
+        when: shortDeadlineOf(by, now, 'first'),
+        why: promise.newPromiseBy ? timeWords.newPromise : timeWords.promised,
+      }
   return (
     <div className={styles.tiles}>
-      {chosen?.id && !isOver && (
-        <TimeTile
-          value={chosen.id}
-          isChosen
-          isWide
-          when={<Hours window={chosen} clock={clock} first />}
-          why={timeWords.chosen}
-        />
-      )}
-      {!chosen && !isOver && (
-        <TimeTile
-          value=""
-          isChosen
-          isWide
-          when={<ShortDeadline at={by} clock={clock} first />}
-          why={promise.newPromiseBy ? timeWords.newPromise : timeWords.promised}
-        />
-      )}
+      {!isPast(by, now) && <TimeTile value={chosen?.id ?? ''} holds {...holds} />}
       {others.map((time) => (
-        <TimeTile key={time.id} value={time.id} {...dayAndHours(time, clock)} />
+        <TimeTile key={time.id} value={time.id} {...dayAndHours(time, now)} />
       ))}
     </div>
   )
 }
 
 /** A day of next week has its date in the second line, where there is room. */
-function dayAndHours(time: Window, clock: Clock) {
+function dayAndHours(time: Window, now: string) {
+  const clock = clockAt(now)
   const [day, ...date] = formatDay(time.from, clock).split(' ')
   const hours = together(formatHours(time, clock))
   return {
@@ -101,42 +108,18 @@ function dayAndHours(time: Window, clock: Clock) {
 
 type TileProps = {
   value: string
-  isChosen?: boolean
-  /** Over both columns. */
-  isWide?: boolean
+  /** The one that holds, over both columns. */
+  holds?: boolean
   when: ReactNode
   why: string
 }
 
-function TimeTile({ value, isChosen = false, isWide = false, when, why }: TileProps) {
+function TimeTile({ value, holds = false, when, why }: TileProps) {
   return (
-    <label className={`${tile.tile} ${styles.tile} ${isWide ? styles.wide : ''}`}>
-      <input type="radio" name="time" value={value} defaultChecked={isChosen} required />
+    <label className={`${tile.tile} ${styles.tile} ${holds ? styles.wide : ''}`}>
+      <input type="radio" name="time" value={value} defaultChecked={holds} required />
       <b>{when}</b>
       <span>{why}</span>
     </label>
-  )
-}
-
-function Channels({ enquiry }: { enquiry: Choosing }) {
-  const { kind = 'quotes', promise, hasEmail = true } = enquiry
-  const channels = contactChannels.filter((channel) => channel !== 'email' || hasEmail)
-  return (
-    kind === 'quotes' && (
-      <fieldset className={styles.channels}>
-        <legend>{timeWords.how}</legend>
-        {channels.map((channel) => (
-          <label key={channel}>
-            <input
-              type="radio"
-              name="contact-by"
-              value={channel}
-              defaultChecked={channel === (promise.contactBy ?? 'phone')}
-            />
-            {timeWords.channels[channel]}
-          </label>
-        ))}
-      </fieldset>
-    )
   )
 }

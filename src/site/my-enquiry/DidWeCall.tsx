@@ -1,13 +1,11 @@
 import { askedWords } from '#content/pages/my-enquiry-standing.ts'
-import { dayOf } from '#domain/calendar.ts'
-import { formatDate } from '#domain/promise/format-time.ts'
+import kit from '../link-page/link-page.module.css'
+import { dateOf, dayAt } from '../link-page/moments.tsx'
+import { Post } from '../link-page/Post.tsx'
 import { contactWordsOf } from './contact.ts'
 import styles from './DidWeCall.module.css'
-import { expectedOf } from './expected.ts'
-import field from './Field.module.css'
+import { expectedOf } from './expected.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
-import { Post } from './Post.tsx'
-import { clockAt } from './times.tsx'
 
 const answers = ['called', 'missed', 'not-called'] as const
 
@@ -20,29 +18,29 @@ export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
     ...(neverReachedBy ? { 'not-called': askedWords.neverReached['not-called'] } : {}),
   }
   const words = contactWordsOf(enquiry)
-  const { by } = expectedOf(promise)
-  const { timeZone } = clockAt(now)
-  const [day, today] = [dayOf(new Date(by), timeZone), dayOf(new Date(now), timeZone)]
   return (
     <>
-      <h2 className={field.heading}>
-        {neverReachedBy ?? <time dateTime={day}>{formatDate(day, today)}</time>}
+      <h2 className={kit.heading}>
+        {neverReachedBy ?? dateOf(dayAt(expectedOf(promise).by), now)}
       </h2>
       <div className={styles.answers}>
         {answers.map((answer) => (
           <Post key={answer} token={token} act={answer}>
-            <button type="submit" className={styles.answer}>
+            <button type="submit" className={`${kit.press} ${styles.answer}`}>
               {words.answers[answer]} <small>{follows[answer]}</small>
             </button>
           </Post>
         ))}
       </div>
       {done !== 'stop-asking' && (
-        <Post token={token} act="stop-asking" className={styles.silence}>
+        <Post
+          token={token}
+          act="stop-asking"
+          className={`${kit.muted} ${styles.silence}`}
+          button={askedWords.stopAsking}
+          look={kit.link}
+        >
           {askedWords.silence}{' '}
-          <button type="submit" className={field.link}>
-            {askedWords.stopAsking}
-          </button>
         </Post>
       )}
     </>

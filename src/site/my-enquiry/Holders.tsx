@@ -3,17 +3,17 @@ import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import { countWord, numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { brand } from '../brand.ts'
-import { contactWordsOf, installersOf } from './contact.ts'
+import { fill } from '../link-page/fill.tsx'
+import kit from '../link-page/link-page.module.css'
+import { isPast, momentOf } from '../link-page/moments.tsx'
+import { PhoneLink } from '../link-page/PhoneLink.tsx'
+import { Post } from '../link-page/Post.tsx'
+import { Tick } from '../link-page/Tick.tsx'
+import { contactWordsOf, countGiven, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'
-import { expectedOf } from './expected.ts'
+import { expectedOf, whenExpected } from './expected.tsx'
 import styles from './Holders.module.css'
 import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
-import { PhoneLink } from './PhoneLink.tsx'
-import { Post } from './Post.tsx'
-import { Sentence } from './Sentence.tsx'
-import { Tick } from './Tick.tsx'
-import { clockAt, Moment } from './times.tsx'
-import { WhenExpected } from './WhenExpected.tsx'
 
 const words = myEnquiry.holders
 
@@ -25,24 +25,19 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
     <>
       <h2>{isWithdrawn ? words.headingBefore : words.heading}</h2>
       <Done enquiry={enquiry} acts={['stop-one', 'let-others-call']} />
-      {holders.map((holder) => (
-        <div key={holder.id} className={styles.holder}>
-          <h3>{holder.name}</h3>
-          {holder.installer && (
-            <p className={styles.abn}>
-              <Sentence of={words.abn} with={{ abn: holder.installer.abn }} />
-            </p>
-          )}
-          {isWithdrawn || holder.stoppedAt ? (
-            <Before holder={holder} enquiry={enquiry} />
-          ) : (
-            <Facts holder={holder} enquiry={enquiry} />
-          )}
-          {!isWithdrawn && holder.canStop && !holder.stoppedAt && (
-            <Stop holder={holder} enquiry={enquiry} />
-          )}
-        </div>
-      ))}
+      {holders.map((holder) => {
+        const props = { holder, enquiry }
+        const isOver = isWithdrawn || holder.stoppedAt
+        const abn = holder.installer?.abn
+        return (
+          <div key={holder.id} className={styles.holder}>
+            <h3>{holder.name}</h3>
+            {abn !== undefined && <p className={styles.abn}>{fill(words.abn, { abn })}</p>}
+            {isOver ? <Before {...props} /> : <Facts {...props} />}
+            {!isOver && holder.canStop && <Stop {...props} />}
+          </div>
+        )
+      })}
       {!isWithdrawn && <Others enquiry={enquiry} />}
       <NobodyElse enquiry={enquiry} />
     </>
@@ -55,16 +50,14 @@ function Others({ enquiry }: { enquiry: MyEnquiry }) {
   const waits = others.find(({ installer: { callsFrom } }) => callsFrom)?.installer.callsFrom
   if (!first || !waits) return
   return (
-    <Post token={enquiry.token} act="let-others-call" at="holders" className={styles.others}>
-      <p>
-        <Sentence
-          of={words.others.text}
-          with={{ name: first.name, when: <Moment at={waits} clock={clockAt(enquiry.now)} /> }}
-        />
-      </p>
-      <button type="submit" className="quiet">
-        {words.others.button}
-      </button>
+    <Post
+      token={enquiry.token}
+      act="let-others-call"
+      at="holders"
+      className={styles.others}
+      button={words.others.button}
+    >
+      <p>{fill(words.others.text, { name: first.name, when: momentOf(waits, enquiry.now) })}</p>
     </Post>
   )
 }
@@ -73,20 +66,12 @@ function NobodyElse({ enquiry: { standing, kind, caller, asked } }: { enquiry: M
   const { nobodyElse } = words
   const isWithdrawn = standing === 'withdrawn'
   const of = caller === 'us' || kind === 'question' ? nobodyElse[kind] : nobodyElse[caller]
+  const Count = capitalise(numberWord(asked))
   return (
     <p className={styles.nobody}>
-      <Sentence
-        of={isWithdrawn ? nobodyElse.withdrawn : of}
-        with={{ most: numberWord(brand.maxInstallers) }}
-      />
+      {fill(isWithdrawn ? nobodyElse.withdrawn : of, { most: numberWord(brand.maxInstallers) })}
       {!isWithdrawn && asked > 0 && (
-        <>
-          {' '}
-          <Sentence
-            of={words.asked[asked === 1 ? 'one' : 'more']}
-            with={{ Count: capitalise(numberWord(asked)) }}
-          />
-        </>
+        <> {fill(words.asked[asked === 1 ? 'one' : 'more'], { Count })}</>
       )}
     </p>
   )
@@ -95,32 +80,18 @@ function NobodyElse({ enquiry: { standing, kind, caller, asked } }: { enquiry: M
 type Props = { holder: Holder; enquiry: MyEnquiry }
 
 function Facts({ holder, enquiry }: Props) {
-  const { hasEmail, answers, now } = enquiry
-  const given = answers.filter(({ answer }) => answer).length
+  const whose = holder.kind === 'us' ? 'us' : 'them'
   const details = {
-    reach: hasEmail ? 'phone, email' : 'phone',
-    answers: countWord(given, 'answer'),
+    reach: enquiry.hasEmail ? 'phone, email' : 'phone',
+    answers: countWord(countGiven(enquiry), 'answer'),
   }
   const call = callOf(holder, enquiry)
   return (
     <dl>
-      <Fact name={words.since}>
-        <Moment at={holder.since} clock={clockAt(now)} />
-      </Fact>
-      <Fact name={holder.kind === 'us' ? words.have.us : words.have.them}>
-        <Sentence of={words.details} with={details} />
-      </Fact>
+      <Fact name={words.since}>{momentOf(holder.since, enquiry.now)}</Fact>
+      <Fact name={words.have[whose]}>{fill(words.details, details)}</Fact>
       {call && (
-        <Fact
-          name={
-            <Sentence
-              of={words.call[holder.kind === 'us' ? 'us' : 'them']}
-              with={{ call: contactWordsOf(enquiry).verb }}
-            />
-          }
-        >
-          {call}
-        </Fact>
+        <Fact name={fill(words.call[whose], { call: contactWordsOf(enquiry).verb })}>{call}</Fact>
       )}
       {holder.installer && <Why of={holder.installer} />}
     </dl>
@@ -130,37 +101,27 @@ function Facts({ holder, enquiry }: Props) {
 /** When they call and from which number; undefined for who doesn't. */
 function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode {
   const { contactedAt, promise, now, caller, outside } = enquiry
-  const clock = clockAt(now)
   const [first] = installersOf(enquiry)
   const isCaller = kind === 'us' ? caller === 'us' && enquiry.kind === 'quotes' : first?.id === id
-  const isAwaited = contactedAt === null && Date.parse(expectedOf(promise).by) > Date.parse(now)
+  const isAwaited = contactedAt === null && !isPast(expectedOf(promise).by, now)
   const waits = isCaller && isAwaited && !outside
   if (!waits && !installer) return
-  const number = installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />
-  const When = (
-    <b>
-      <WhenExpected promise={promise} clock={clock} first />
-    </b>
-  )
   const later = installer?.callsFrom
   return (
     <>
-      <Sentence
-        of={waits ? words.callFrom : later ? words.callLater : words.from}
-        with={{ When, number, when: later && <Moment at={later} clock={clock} /> }}
-      />
-      {installer?.person && (
-        <>
-          {' '}
-          <Sentence of={words.askFor} with={{ person: installer.person }} />
-        </>
-      )}
+      {fill(waits ? words.callFrom : later ? words.callLater : words.from, {
+        When: <b>{whenExpected(enquiry, 'first')}</b>,
+        number: installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />,
+        when: later && momentOf(later, now),
+      })}
+      {installer?.person && <> {fill(words.askFor, { person: installer.person })}</>}
     </>
   )
 }
 
 function Why({ of: { reasons, suited } }: { of: HolderInstaller }) {
   const turn = suited === 0 ? 'none' : suited === 1 ? 'one' : 'more'
+  const link = <a href={words.paid.path}>{words.paid.link}</a>
   return (
     <Fact name={words.why}>
       <ul className={styles.reasons}>
@@ -172,14 +133,8 @@ function Why({ of: { reasons, suited } }: { of: HolderInstaller }) {
         ))}
       </ul>
       <p className={styles.turn}>
-        <Sentence
-          of={words.turn[turn]}
-          with={{ Count: capitalise(countWord(suited, 'installer')) }}
-        />{' '}
-        <Sentence
-          of={words.paid.text}
-          with={{ link: <a href={words.paid.path}>{words.paid.link}</a> }}
-        />
+        {fill(words.turn[turn], { Count: capitalise(countWord(suited, 'installer')) })}{' '}
+        {fill(words.paid.text, { link })}
       </p>
     </Fact>
   )
@@ -195,21 +150,11 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Somebody who was told to stop, and ourselves once it is withdrawn. */
-function Before({ holder: { kind, since, stoppedAt }, enquiry }: Props) {
-  const clock = clockAt(enquiry.now)
-  const stopped = stoppedAt ?? enquiry.withdrawnAt
+function Before({ holder: { kind, since, stoppedAt }, enquiry: { now, withdrawnAt } }: Props) {
+  const stopped = stoppedAt ?? withdrawnAt
   if (kind === 'us' || !stopped) return <p>{words.weKeep}</p>
-  return (
-    <p>
-      <Sentence
-        of={words.before}
-        with={{
-          since: <Moment at={since} clock={clock} />,
-          when: <Moment at={stopped} clock={clock} />,
-        }}
-      />
-    </p>
-  )
+  const parts = { since: momentOf(since, now), when: momentOf(stopped, now) }
+  return <p>{fill(words.before, parts)}</p>
 }
 
 function Stop({ holder: { id, name, installer }, enquiry }: Props) {
@@ -217,29 +162,29 @@ function Stop({ holder: { id, name, installer }, enquiry }: Props) {
   const { stop } = words
   const failed = problem?.act === 'stop-one' && problem.about === id
   const hasOthers = installersOf(enquiry).length > 1 || asked > 0
+  const sure = installer
+    ? fill(stop.installer[hasOthers ? 'sureOthers' : 'sure'], { name })
+    : stop.sure
   return (
     <details className={styles.stop} open={failed}>
       <summary className="quiet">{stop.label}</summary>
-      <Post token={token} act="stop-one" at="holders" className={styles.sure}>
+      <Post
+        token={token}
+        act="stop-one"
+        at="holders"
+        className={kit.sure}
+        button={!installer && stop.button}
+      >
         <input type="hidden" name="holder" value={id} />
         {failed && <p role="alert">{problem.message}</p>}
-        {installer ? (
+        <p>{sure}</p>
+        {installer && (
           <>
-            <p>
-              <Sentence of={stop.installer[hasOthers ? 'sureOthers' : 'sure']} with={{ name }} />
-            </p>
             <button type="submit" className="quiet" name="another" value="yes">
               {stop.installer.another}
             </button>
             <button type="submit" className="quiet" name="another" value="no">
               {stop.installer.leave}
-            </button>
-          </>
-        ) : (
-          <>
-            <p>{stop.sure}</p>
-            <button type="submit" className="quiet">
-              {stop.button}
             </button>
           </>
         )}

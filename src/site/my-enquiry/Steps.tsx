@@ -3,13 +3,13 @@ import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import { stepWords } from '#content/pages/my-enquiry-standing.ts'
 import { numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
+import { fill } from '../link-page/fill.tsx'
+import { momentOf } from '../link-page/moments.tsx'
+import { Tick } from '../link-page/Tick.tsx'
 import { contactWordsOf, installersOf } from './contact.ts'
+import { whenExpected } from './expected.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
-import { Sentence } from './Sentence.tsx'
 import styles from './Steps.module.css'
-import { Tick } from './Tick.tsx'
-import { clockAt, Moment } from './times.tsx'
-import { WhenExpected } from './WhenExpected.tsx'
 
 type Step = { name: string; text: ReactNode }
 type StepState = 'done' | 'now' | 'to come'
@@ -21,9 +21,7 @@ export function Steps({ enquiry }: { enquiry: MyEnquiry }) {
   const { heading, state: stateWords } = myEnquiry.steps
   return (
     <>
-      <h2>
-        <Sentence of={heading} with={{ Count: capitalise(numberWord(steps.length)) }} />
-      </h2>
+      <h2>{fill(heading, { Count: capitalise(numberWord(steps.length)) })}</h2>
       <ol className={styles.steps}>
         {steps.map(({ name, text }, index) => {
           const state = index < current ? 'done' : index === current ? 'now' : 'to come'
@@ -57,42 +55,23 @@ function currentOf({ standing, kind, caller }: MyEnquiry): number {
 }
 
 function stepsOf(enquiry: MyEnquiry): Step[] {
-  const { kind, reference, receivedAt, contactedAt, quotedAt, finishedAt, now, promise } = enquiry
+  const { kind, receivedAt, contactedAt, quotedAt, finishedAt, now } = enquiry
   const { sent, contact, quote, decide } = stepWords
-  const clock = clockAt(now)
-  const moment = (at: string) => <Moment at={at} clock={clock} />
+  const reference = <span className={styles.reference}>{enquiry.reference}</span>
+  const called = { when: whenExpected(enquiry), When: whenExpected(enquiry, 'first') }
   return [
-    {
-      name: sent.name,
-      text: (
-        <Sentence
-          of={sent.text}
-          with={{
-            when: moment(receivedAt),
-            reference: <span className={styles.reference}>{reference}</span>,
-          }}
-        />
-      ),
-    },
+    { name: sent.name, text: fill(sent.text, { when: momentOf(receivedAt, now), reference }) },
     secondOf(enquiry),
     {
       name: contactWordsOf(enquiry).step,
-      text: contactedAt ? (
-        moment(contactedAt)
-      ) : (
-        <Sentence
-          of={contact[contactTextOf(enquiry)]}
-          with={{
-            when: <WhenExpected promise={promise} clock={clock} />,
-            When: <WhenExpected promise={promise} clock={clock} first />,
-          }}
-        />
-      ),
+      text: contactedAt
+        ? momentOf(contactedAt, now)
+        : fill(contact[contactTextOf(enquiry)], called),
     },
     ...(kind === 'quotes'
-      ? [{ name: quote.name, text: quotedAt ? moment(quotedAt) : quote.text }]
+      ? [{ name: quote.name, text: quotedAt ? momentOf(quotedAt, now) : quote.text }]
       : []),
-    { name: decide.name, text: finishedAt ? moment(finishedAt) : decide[kind] },
+    { name: decide.name, text: finishedAt ? momentOf(finishedAt, now) : decide[kind] },
   ]
 }
 
@@ -100,30 +79,16 @@ function stepsOf(enquiry: MyEnquiry): Step[] {
 function secondOf(enquiry: MyEnquiry): Step {
   const { kind, caller, asked, now } = enquiry
   const { read, matched } = stepWords
+  const { name } = matched
   if (caller === 'us') return { name: read.name, text: read[kind] }
   const [first] = installersOf(enquiry)
-  if (first)
-    return {
-      name: matched.name,
-      text: (
-        <Sentence
-          of={matched.accepted}
-          with={{ name: first.name, when: <Moment at={first.since} clock={clockAt(now)} /> }}
-        />
-      ),
-    }
-  return {
-    name: matched.name,
-    text:
-      asked === 0 ? (
-        matched.sought
-      ) : (
-        <Sentence
-          of={matched.asked[asked === 1 ? 'one' : 'more']}
-          with={{ count: numberWord(asked) }}
-        />
-      ),
+  if (first) {
+    const parts = { name: first.name, when: momentOf(first.since, now) }
+    return { name, text: fill(matched.accepted, parts) }
   }
+  if (asked === 0) return { name, text: matched.sought }
+  const of = matched.asked[asked === 1 ? 'one' : 'more']
+  return { name, text: fill(of, { count: numberWord(asked) }) }
 }
 
 function contactTextOf({ standing, promise }: MyEnquiry): keyof typeof stepWords.contact {

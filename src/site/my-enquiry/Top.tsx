@@ -8,21 +8,20 @@ import {
 } from '#content/pages/my-enquiry-standing.ts'
 import { outsideVictoria } from '#edition/pages/success.ts'
 import { brand } from '../brand.ts'
+import { fill } from '../link-page/fill.tsx'
+import kit from '../link-page/link-page.module.css'
+import { hoursOf, momentOf, shortDeadlineOf } from '../link-page/moments.tsx'
+import { PhoneLink } from '../link-page/PhoneLink.tsx'
+import { Post } from '../link-page/Post.tsx'
+import { Sky } from '../link-page/Sky.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
 import { contactWordsOf, installersOf } from './contact.ts'
 import { DidWeCall } from './DidWeCall.tsx'
 import { Done } from './Done.tsx'
-import { asksForTime, expectedOf, isMissed } from './expected.ts'
+import { asksForTime, expectedOf, isMissed, whenExpected } from './expected.tsx'
 import { Feedback } from './Feedback.tsx'
-import field from './Field.module.css'
 import type { MyEnquiry } from './my-enquiry.ts'
-import { PhoneLink } from './PhoneLink.tsx'
-import { Post } from './Post.tsx'
-import { Sentence } from './Sentence.tsx'
-import { Sky } from './Sky.tsx'
 import styles from './Top.module.css'
-import { clockAt, Hours, Moment, ShortDeadline } from './times.tsx'
-import { WhenExpected } from './WhenExpected.tsx'
 import { YourHouse } from './YourHouse.tsx'
 
 /** Where the enquiry stands, when something happens, and the one next step. */
@@ -31,8 +30,8 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
   return (
     <Sky
       subject={myEnquiry.title}
-      heading={<Heading enquiry={enquiry} />}
-      lead={<Lead enquiry={enquiry} />}
+      heading={headingOf(enquiry)}
+      lead={leadOf(enquiry)}
       step={
         <>
           {!enquiry.outside && <Done enquiry={enquiry} acts={doneAbove} />}
@@ -52,6 +51,8 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
   )
 }
 
+const aside = `${kit.small} ${styles.aside}`
+
 const doneAbove = [
   'choose-time',
   'called',
@@ -61,10 +62,9 @@ const doneAbove = [
   'stop-asking',
 ] as const
 
-function Heading({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise, outside } = enquiry
+function headingOf(enquiry: MyEnquiry): ReactNode {
+  const { standing, promise, outside, now } = enquiry
   const { what, answers } = contactWordsOf(enquiry)
-  const clock = clockAt(enquiry.now)
   if (outside) return standingWords.outside
   if (isMissed(enquiry)) return timeWords.missed
   if (standing === 'asked') return answers.heading
@@ -74,96 +74,70 @@ function Heading({ enquiry }: { enquiry: MyEnquiry }) {
   const { window, by } = expectedOf(promise)
   return (
     <>
-      {what}{' '}
-      {window ? <Hours window={window} clock={clock} /> : <ShortDeadline at={by} clock={clock} />}
+      {what} {window ? hoursOf(window, now) : shortDeadlineOf(by, now)}
     </>
   )
 }
 
-function Lead({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise, kind, caller, outside } = enquiry
+function leadOf(enquiry: MyEnquiry): ReactNode {
+  const { standing, promise, outside, now, neverReachedBy } = enquiry
   const words = contactWordsOf(enquiry)
-  const first = installersOf(enquiry)[0]
-  const verb = words.verb
-  const clock = clockAt(enquiry.now)
-  const moment = (at: string | null) => at && <Moment at={at} clock={clock} />
-  if (outside)
-    return (
-      <Sentence
-        of={outsideVictoria.own}
-        with={{ state: outside, page: <a href="#change">{outsideVictoria.thisPage}</a> }}
-      />
-    )
+  const name = installersOf(enquiry)[0]?.name
+  const at = (moment: string | null) => ({ when: moment && momentOf(moment, now) })
+  const page = <a href="#change">{outsideVictoria.thisPage}</a>
+  if (outside) return fill(outsideVictoria.own, { state: outside, page })
   if (isMissed(enquiry)) return standingWords.missed
   switch (standing) {
     case 'waiting':
-      if (promise.newPromiseBy) {
-        const when = <WhenExpected promise={{ ...promise, newPromiseBy: null }} clock={clock} />
-        return <Sentence of={standingWords.late} with={{ call: verb, when }} />
-      }
-      if (first)
-        return (
-          <Sentence
-            of={promise.chosen ? words.chosen : standingWords.waiting.installer}
-            with={{ ...whoCalls(first), call: verb }}
-          />
-        )
-      if (caller === 'sought')
-        return promise.chosen ? (
-          soughtWords.chosen
-        ) : (
-          <Sentence
-            of={standingWords.waiting[enquiry.hasEmail ? 'sought' : 'soughtSilently']}
-            with={{ call: verb }}
-          />
-        )
-      return promise.chosen ? (
-        <Sentence of={words.chosen} with={whereFrom} />
-      ) : (
-        standingWords.waiting[kind]
-      )
+      return waitingLeadOf(enquiry)
     case 'asked':
-      if (enquiry.neverReachedBy)
-        return (
-          <Sentence of={askedWords.neverReached.lead} with={{ name: enquiry.neverReachedBy }} />
-        )
-      return (
-        <Sentence
-          of={caller === 'sought' ? soughtWords.whenPast : words.whenPast}
-          with={{
-            call: verb,
-            name: first?.name,
-            when: <WhenExpected promise={promise} clock={clock} />,
-          }}
-        />
-      )
-    case 'not called':
+      if (neverReachedBy) return fill(askedWords.neverReached.lead, { name: neverReachedBy })
+      return fill(enquiry.caller === 'sought' ? soughtWords.whenPast : words.whenPast, {
+        call: words.verb,
+        name,
+        when: whenExpected(enquiry),
+      })
+    case 'not called': {
+      const whose = enquiry.caller === 'installer' ? 'installer' : 'lead'
+      const sorry = standingWords[standing][promise.newPromiseBy ? 'newTime' : whose]
       return (
         <>
-          {words.notCalled}{' '}
-          <Sentence of={standingWords[standing][sorryFor(enquiry)]} with={{ name: first?.name }} />
+          {words.notCalled} {fill(sorry, { name })}
         </>
       )
+    }
     case 'spoken':
-      return (
-        <Sentence of={spokenWordsOf(enquiry).lead} with={{ when: moment(enquiry.contactedAt) }} />
-      )
+      return fill(spokenWordsOf(enquiry).lead, at(enquiry.contactedAt))
     case 'quoted':
-      return <Sentence of={standingWords.quoted.lead} with={{ when: moment(enquiry.quotedAt) }} />
+      return fill(standingWords.quoted.lead, at(enquiry.quotedAt))
     case 'decided':
-      return (
-        <Sentence of={standingWords.decided.lead} with={{ when: moment(enquiry.finishedAt) }} />
-      )
+      return fill(standingWords.decided.lead, at(enquiry.finishedAt))
     case 'withdrawn':
-      return (
-        <Sentence of={standingWords.withdrawn.lead} with={{ when: moment(enquiry.withdrawnAt) }} />
-      )
+      return fill(standingWords.withdrawn.lead, at(enquiry.withdrawnAt))
   }
 }
 
-function sorryFor(enquiry: MyEnquiry): 'newTime' | 'installer' | 'lead' {
-  if (enquiry.promise.newPromiseBy) return 'newTime'
-  return enquiry.caller === 'installer' ? 'installer' : 'lead'
+/** Before anybody has called: who does, and from which number. */
+function waitingLeadOf(enquiry: MyEnquiry): ReactNode {
+  const { promise, kind, caller, hasEmail } = enquiry
+  const { waiting, late } = standingWords
+  const { verb: call, chosen } = contactWordsOf(enquiry)
+  const [first] = installersOf(enquiry)
+  if (promise.newPromiseBy) {
+    const when = whenExpected({ ...enquiry, promise: { ...promise, newPromiseBy: null } })
+    return fill(late, { call, when })
+  }
+  if (first) {
+    const { person, phone } = first.installer
+    const who = person ? `${person} of ${first.name}` : first.name
+    const number = <PhoneLink label={phone} />
+    return fill(promise.chosen ? chosen : waiting.installer, { who, number, call })
+  }
+  if (caller === 'sought' && promise.chosen) return soughtWords.chosen
+  if (caller === 'sought') return fill(waiting[hasEmail ? 'sought' : 'soughtSilently'], { call })
+  if (!promise.chosen) return waiting[kind]
+  const email = <a href={`mailto:${brand.email}`}>{brand.email}</a>
+  return fill(chosen, { number: <PhoneLink {...brand.phone} />, email })
 }
 
 /** 'We’ve spoken', or an installer has. */
@@ -171,28 +145,18 @@ function spokenWordsOf(enquiry: MyEnquiry) {
   return contactWordsOf({ ...enquiry, caller: enquiry.spokenWith ? 'installer' : 'us' }).spoken
 }
 
-/** 'Minh Nguyen of Hobbs & Nguyen Solar', and the number. */
-function whoCalls({ name, installer: { person, phone } }: ReturnType<typeof installersOf>[number]) {
-  return {
-    who: person ? `${person} of ${name}` : name,
-    number: <PhoneLink label={phone} />,
-  }
-}
-
-const whereFrom = {
-  number: <PhoneLink {...brand.phone} />,
-  email: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
-}
-
 function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
   const { standing, promise, kind, token, outside } = enquiry
   if (standing === 'spoken' && enquiry.done !== 'called')
     return (
-      <Post token={token} act="not-called" className={styles.aside}>
+      <Post
+        token={token}
+        act="not-called"
+        className={aside}
+        button={askedWords.tellUs}
+        look={kit.link}
+      >
         {contactWordsOf(enquiry).notSo}{' '}
-        <button type="submit" className={field.link}>
-          {askedWords.tellUs}
-        </button>
       </Post>
     )
   if (standing === 'quoted')
@@ -201,7 +165,7 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         <a className={`button ${styles.step}`} href={myEnquiry.check.path}>
           {myEnquiry.check.label}
         </a>
-        <p className={styles.aside}>
+        <p className={aside}>
           {myEnquiry.compare.ask} <a href={myEnquiry.compare.path}>{myEnquiry.compare.label}</a>
         </p>
       </>
@@ -218,7 +182,7 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         {myEnquiry.calendar}
       </a>
       {kind === 'quotes' && (
-        <p className={styles.aside}>
+        <p className={aside}>
           {myEnquiry.beforeCall[0]}
           <br />
           {myEnquiry.beforeCall[1]}

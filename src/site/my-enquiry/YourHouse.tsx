@@ -42,6 +42,15 @@ export function YourHouse({ house, isPlain = false, side, decorative = false }: 
   const panels = isPlain ? 0 : house.panels
   const battery = !isPlain && house.battery
   const label = houseDescription({ property, panels, battery, isPlain })
+  const isShop = property === 'business'
+  const view = isShop ? shopView : houseView
+  const roof = isShop ? (
+    <RoofPanels view={view} slope={shopFrame} places={shopSixteen} count={panels} />
+  ) : (
+    <RoofPanels view={view} slope={northSlope} places={sixteenPlaces} count={panels} />
+  )
+  const eave = isShop ? 3.9 : houseEave
+  const wall = <Wall view={view} eave={eave} hasPanels={panels > 0} hasBattery={battery} />
   return (
     <div className={`${styles.strip} ${styles[side]}`}>
       <svg
@@ -55,36 +64,13 @@ export function YourHouse({ house, isPlain = false, side, decorative = false }: 
         <Distance clearWest={side === 'right'} />
         <LawnWest />
         <Lawn clearWest={side === 'right'} />
-        {property === 'business' ? (
+        {isShop ? (
           <Subject>
-            <StripShop
-              view={shopView}
-              roof={
-                <RoofPanels view={shopView} slope={shopFrame} places={shopSixteen} count={panels} />
-              }
-              wall={<Wall view={shopView} eave={3.9} hasPanels={panels > 0} hasBattery={battery} />}
-            />
+            <StripShop view={view} roof={roof} wall={wall} />
           </Subject>
         ) : (
           <>
-            <WeatherboardHouse
-              roof={
-                <RoofPanels
-                  view={houseView}
-                  slope={northSlope}
-                  places={sixteenPlaces}
-                  count={panels}
-                />
-              }
-              wall={
-                <Wall
-                  view={houseView}
-                  eave={houseEave}
-                  hasPanels={panels > 0}
-                  hasBattery={battery}
-                />
-              }
-            />
+            <WeatherboardHouse roof={roof} wall={wall} />
             <Garden />
             <Washing />
           </>
@@ -121,27 +107,19 @@ function Wall({ view, eave, hasPanels, hasBattery }: WallProps) {
     <>
       {hasBattery && <EnergyLine view={view} />}
       <MeterBox view={view} eave={eave} cable={hasPanels} />
-      {hasBattery && (
-        <>
-          <BatteryCase view={view} />
-          <Charge view={view} />
-        </>
-      )}
+      {hasBattery && <BatteryCase view={view} />}
+      {hasBattery && <Charge view={view} />}
     </>
   )
 }
 
 /** What a wide screen sees on the left of the hero's frame. */
 function FarWest() {
-  const roofAt = (scale: number, across: number, down: number) =>
-    createView(
-      { scale, origin: [across, down] },
-      { left: ground.left, width: 1400, height: 560 },
-      day,
-    )
+  const frame = { left: ground.left, width: 1400, height: 560 }
+  const view = createView({ scale: 21, origin: [-880, 372] }, frame, day)
   return (
     <>
-      <FarRoof view={roofAt(21, -880, 372)} x={0} width={10} pitch={0.55} />
+      <FarRoof view={view} x={0} width={10} pitch={0.55} />
       <Gum
         foot={[-660, 376]}
         height={220}

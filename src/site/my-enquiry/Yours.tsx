@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
+import { fill } from '../link-page/fill.tsx'
+import kit from '../link-page/link-page.module.css'
+import { Post } from '../link-page/Post.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
-import { Post } from './Post.tsx'
-import { Sentence } from './Sentence.tsx'
 import styles from './Yours.module.css'
 
 const words = myEnquiry.yours
@@ -11,6 +11,7 @@ const words = myEnquiry.yours
 export function Yours({ enquiry }: { enquiry: MyEnquiry }) {
   const { token, standing, hasEmail } = enquiry
   const isWithdrawn = standing === 'withdrawn'
+  const resend = <a href="/my-enquiry/link">{words.resend}</a>
   return (
     <>
       <h2>{words.heading}</h2>
@@ -28,18 +29,16 @@ export function Yours({ enquiry }: { enquiry: MyEnquiry }) {
           </li>
         )}
       </ul>
-      {!isWithdrawn && <p className={styles.link}>{hasEmail ? <LinkAgain /> : words.onlyLink}</p>}
+      {!isWithdrawn && (
+        <p className={`${kit.muted} ${styles.link}`}>
+          {hasEmail ? fill(words.link, { resend }) : words.onlyLink}
+        </p>
+      )}
     </>
   )
 }
 
-function LinkAgain() {
-  return (
-    <Sentence of={words.link} with={{ resend: <a href="/my-enquiry/link">{words.resend}</a> }} />
-  )
-}
-
-function Way({ act, enquiry }: { act: 'withdraw' | 'erase'; enquiry: MyEnquiry }): ReactNode {
+function Way({ act, enquiry }: { act: 'withdraw' | 'erase'; enquiry: MyEnquiry }) {
   const { token, problem, standing } = enquiry
   const { sure, button } = words[act]
   const { label, text } = standing === 'withdrawn' ? words.eraseNow : words[act]
@@ -48,12 +47,9 @@ function Way({ act, enquiry }: { act: 'withdraw' | 'erase'; enquiry: MyEnquiry }
     <li>
       <details open={failed}>
         <summary>{label}</summary>
-        <Post token={token} act={act} className={styles.sure}>
+        <Post token={token} act={act} className={kit.sure} button={button}>
           {failed && <p role="alert">{problem.message}</p>}
           <p>{sure}</p>
-          <button type="submit" className="quiet">
-            {button}
-          </button>
         </Post>
       </details>
       <p>{text}</p>

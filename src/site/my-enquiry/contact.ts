@@ -10,11 +10,7 @@ export function contactWordsOf({
   kind = 'quotes',
   promise,
   caller,
-}: {
-  kind?: MyEnquiry['kind']
-  promise: Pick<MyEnquiry['promise'], 'contactBy'>
-  caller: MyEnquiry['caller']
-}): ContactWords {
+}: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller'>): ContactWords {
   if (kind === 'question') return contactWords.answer
   const channel = promise.contactBy ?? 'phone'
   const words = contactWords[channel]
@@ -28,4 +24,9 @@ export function installersOf({
   return holders.flatMap(({ installer, ...holder }) =>
     installer && !holder.stoppedAt ? [{ ...holder, installer }] : [],
   )
+}
+
+/** How many of the answers were given. */
+export function countGiven({ answers }: Pick<MyEnquiry, 'answers'>): number {
+  return answers.filter(({ answer }) => answer).length
 }

@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
 
 /** What the visitor's own page shows. Moments are ISO 8601; the views format them on the brand's clock. */
 export type MyEnquiry = {
@@ -46,9 +47,9 @@ export type MyEnquiry = {
   /** The installer that says it never reached them, where that is why we ask. */
   neverReachedBy: string | null
   /** What was just done, after the redirect. */
-  done?: Done | undefined
+  done?: Act | undefined
   /** A post that could not be done, with what was typed; `about` is the question or holder that it named. */
-  problem?: { act: Act; message: string; typed: string; about?: string | undefined } | undefined
+  problem?: (Problem & { act: Act; about?: string | undefined }) | undefined
 }
 
 /**
@@ -56,8 +57,6 @@ export type MyEnquiry = {
  * 'not called' once the visitor has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
  */
 type Standing = 'waiting' | 'asked' | 'not called' | 'spoken' | 'quoted' | 'decided' | 'withdrawn'
-
-export type Window = { from: string; until: string }
 
 /** Somebody who has the visitor's details. */
 export type Holder = {
@@ -122,20 +121,8 @@ const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-type Done = Act
-
 /** What the view `myEnquiry` shows. */
 export type MyEnquiryProps = { enquiry: MyEnquiry } | { lost: LostLink }
-
-/**
- * The page of /my-enquiry/link ('ask'), and of a link that is forged, cut, expired, unknown or about an erased enquiry
- * ('broken'): it asks for the email address to send the link again, as the field `email` of a post to /my-enquiry/link. 'sent'
- * says the same whether or not we know the address. 'erased' follows the erasure, where no link leads any more.
- */
-export type LostLink = {
-  state: 'ask' | 'broken' | 'sent' | 'erased'
-  problem?: { message: string; typed: string } | undefined
-}
 
 /**
  * What /success shows to whoever has the link: their house, and the times, whose post goes to /my-enquiry as choose-time and ends

@@ -3,11 +3,11 @@ import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { outsideVictoria, successOwn } from '#edition/pages/success.ts'
 import { whoCalls } from '#edition/who-calls.ts'
 import { brand } from '../../brand.ts'
+import { fill } from '../../link-page/fill.tsx'
+import { PhoneLink } from '../../link-page/PhoneLink.tsx'
+import { Sky } from '../../link-page/Sky.tsx'
 import { ChooseTime } from '../../my-enquiry/ChooseTime.tsx'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
-import { PhoneLink } from '../../my-enquiry/PhoneLink.tsx'
-import { Sentence } from '../../my-enquiry/Sentence.tsx'
-import { Sky } from '../../my-enquiry/Sky.tsx'
 import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
 import styles from './OwnThankYou.module.css'
 import { Reference } from './Reference.tsx'
@@ -31,29 +31,24 @@ export function OwnThankYou({ heading, kind, reference, promise, firstCall, enqu
     <Sky
       heading={heading}
       lead={
-        outside ? (
-          <Sentence
-            of={outsideVictoria.own}
-            with={{ state: outside, page: <a href={own}>{outsideVictoria.pageName}</a> }}
-          />
-        ) : (
-          <Sentence
-            of={kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own}
-            with={{
-              promise: <strong className={styles.promise}>{promise}</strong>,
-              number: <PhoneLink {...brand.phone} />,
-            }}
-          />
-        )
+        outside
+          ? fill(outsideVictoria.own, {
+              state: outside,
+              page: <a href={own}>{outsideVictoria.pageName}</a>,
+            })
+          : fill(
+              kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own,
+              {
+                promise: <strong className={styles.promise}>{promise}</strong>,
+                number: <PhoneLink {...brand.phone} />,
+              },
+            )
       }
       step={
         <>
           <Reference reference={reference} />
           <p className={styles.page}>
-            <Sentence
-              of={successOwn.page}
-              with={{ page: <a href={own}>{successOwn.pageName}</a> }}
-            />
+            {fill(successOwn.page, { page: <a href={own}>{successOwn.pageName}</a> })}
           </p>
         </>
       }

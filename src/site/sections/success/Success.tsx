@@ -10,12 +10,14 @@ import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
+import { Text } from '../../ui/Text.tsx'
 import { Band } from '../guide/Band.tsx'
 import { ColumnsSection } from '../guide/ColumnsSection.tsx'
 import { StepsSection } from '../guide/StepsSection.tsx'
 import { OwnThankYou } from './OwnThankYou.tsx'
 import { QuickEstimate } from './QuickEstimate.tsx'
-import { ThankYou } from './ThankYou.tsx'
+import { Reference } from './Reference.tsx'
+import styles from './Success.module.css'
 
 export type SuccessProps = {
   kind: EnquiryKind
@@ -69,5 +71,22 @@ function QuickEstimatePlace() {
     <div id={quickEstimateKey} data-touch="estimate" data-from={scripts.thanks}>
       <QuickEstimate />
     </div>
+  )
+}
+
+type ThankYouProps = { heading: string; lead: string; reference: string | undefined }
+
+/** The top of the page where nothing of an enquiry is known but its reference, or nothing at all. */
+function ThankYou({ heading, lead, reference }: ThankYouProps) {
+  return (
+    <section className={styles.thanks}>
+      <div className="page">
+        <h1>{heading}</h1>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <Reference reference={reference} />
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { withdraw } from '#content/pages/withdraw.ts'
 import { brand } from '../../brand.ts'
 import notice from '../Notice.module.css'
-import styles from './Withdrawal.module.css'
 
 /** Only a valid link asks for confirmation, which posts its token. */
 export type WithdrawalProps =
@@ -19,7 +18,7 @@ export function Withdrawal(props: WithdrawalProps) {
         {props.state === 'ask' && (
           <form method="post" action="/withdraw">
             <input type="hidden" name="token" value={props.token} />
-            <button type="submit" className={styles.button}>
+            <button type="submit" className="button">
               {withdraw.ask.button}
             </button>
           </form>

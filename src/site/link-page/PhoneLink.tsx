@@ -1,0 +1,12 @@
+import styles from './link-page.module.css'
+
+type Props = { label: string; link?: string }
+
+/** A number to press. Without a link of its own, what was typed is dialled. */
+export function PhoneLink({ label, link = label.replaceAll(/[^\d+]/g, '') }: Props) {
+  return (
+    <a className={styles.number} href={`tel:${link}`}>
+      {label}
+    </a>
+  )
+}

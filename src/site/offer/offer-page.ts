@@ -1,0 +1,199 @@
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
+import type { DeclineReason } from '#domain/offer/offer.ts'
+import type { OfferSummary } from '#domain/offer/offer-summary.ts'
+import type { OfferOutcome, Quote } from '#domain/offer/outcome.ts'
+import type { FeeAfterTakenBack, ReturnReason } from '#domain/offer/return.ts'
+import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
+
+/**
+ * Where an offer stands for its installer. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
+ * installer or was erased. 'consent-over': it was accepted, and the time that the visitor agreed to is over. 'returned' waits for a
+ * decision, 'credited' has one. 'finished': it was won or lost before they accepted.
+ */
+export type OfferStanding =
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'lapsed'
+  | 'taken'
+  | 'ended'
+  | 'finished'
+  | 'consent-over'
+  | 'returned'
+  | 'credited'
+
+/** What the page of an offer shows. Moments are ISO 8601; the views format them on the brand's clock. */
+export type Offer = {
+  /** Every post of the page carries it. */
+  token: string
+  /** The address of the installer's own page. */
+  overview: string
+  tradingName: string
+  now: string
+  standing: OfferStanding
+  /** Nothing of an enquiry that has ended. */
+  summary: OfferSummary | null
+  /** In cents. */
+  fee: { amountCents: number; gstCents: number }
+  offeredAt: string
+  expiresAt: string
+  answeredAt: string | null
+  /**
+   * When the visitor expects the call: in the time that they chose, or by then. `from` when, for whoever has not accepted yet and would
+   * call after somebody else.
+   */
+  call: { from: string | null; window: Window | null; by: string }
+  /** Whether it was offered to somebody else since it was over. */
+  hasGoneOn: boolean
+  /** Whether our terms are to be accepted first. */
+  asksTerms: boolean
+  /** How many accepted before this one, and how many may at most. */
+  places: { before: number; most: number }
+  /** The lowest cap and how much of it is used; null where there is none. */
+  cap: { period: 'day' | 'week' | 'month'; accepted: number; cap: number } | null
+  /** Only while the offer is accepted and goes on. */
+  accepted: AcceptedLead | null
+  /** What was recorded of an accepted lead whose consent is over: that needs nobody's number. */
+  recorded: Recorded | null
+  declinedBecause: DeclineReason | null
+  returnedBecause: ReturnReason | null
+  /** By when a return that waits is decided. */
+  decideBy: string | null
+  /** What becomes of the fee of what was taken back after its acceptance, and until when it can be returned. */
+  takenBack: TakenBack | null
+  /** What was credited without a return, and why. */
+  goodwill: OutgoingOffer['goodwill']
+  /** What else is open. */
+  open: readonly QueueItem[]
+  /** A form that opens on a page of its own. */
+  step?: OfferStep | undefined
+  /** What was typed in the first of the quote's two steps. */
+  sizes?: QuoteSizes | undefined
+  /** What was just done, after the redirect. */
+  done?: OfferAct | undefined
+  /** A post that could not be done. */
+  problem?: (Problem & { act: OfferAct | 'sizes' }) | undefined
+}
+
+/** A call that is owed, or an offer that is open. */
+export type QueueItem = {
+  /** The address of its page. */
+  link: string
+  kind: 'call' | 'offer'
+  /** Of the visitor, for a call. */
+  name: string | null
+  service: string
+  place: string
+  postcode: string
+  /** Some of what they answered. */
+  detail: string
+  feeCents: number
+  /** Since when its time runs, and when it is over. */
+  since: string
+  by: string
+  /** A call's chosen time; null where any time until then will do. */
+  from: string | null
+  /** Whether somebody else calls first. */
+  isWaiting: boolean
+}
+
+export type Recorded = {
+  consentUntil: string
+  outcome: OfferOutcome | null
+  outcomeAt: string | null
+  quote: Quote | null
+}
+
+/** 'decided': it was returned, and that was turned down. 'late': it could have been returned. */
+export type TakenBack = {
+  at: string
+  fee: FeeAfterTakenBack | 'settled' | 'decided' | 'late'
+  returnUntil: string
+}
+
+type QuoteSizes = { kilowatts: string; kilowattHours: string }
+
+/** Who asked, and what became of it since. */
+export type AcceptedLead = Recorded & {
+  name: string
+  phone: { label: string; link: string }
+  /** Empty where they left none. */
+  email: string
+  contactBy: ContactChannel | null
+  answers: readonly { label: string; value: string }[]
+  notes: readonly string[]
+  acceptedAt: string
+  /** From when they may call; null while they wait for the visitor's yes. */
+  callsFrom: string | null
+  calls: readonly { at: string; outcome: CallOutcome }[]
+  /** Until when it can be returned; null once it can't. */
+  returnUntil: string | null
+  /** Whether it can be handed back as accepted by mistake. */
+  isFresh: boolean
+  /** Whether a return was turned down. */
+  isRejected: boolean
+}
+
+/**
+ * What the page can post to /offer, as the field `act` beside `token`. Every post may be repeated. Their other fields:
+ * - explain-decline: `because`, a `DeclineReason`
+ * - called: `outcome`, an `InstallerAnswer`, and `calls`, how many were recorded before
+ * - quoted: `amount` in dollars, `kilowatts`, `kilowatt-hours`
+ * - lost: `because`, a `LostReason`
+ * - return: `because`, a `ReturnReason`, and `words`
+ */
+const offerActs = [
+  'accept-terms',
+  'accept',
+  'decline',
+  'explain-decline',
+  'called',
+  'quoted',
+  'won',
+  'lost',
+  'return',
+  'by-mistake',
+] as const
+export type OfferAct = (typeof offerActs)[number]
+
+export type OfferStep = 'quote' | 'price' | 'lost' | 'return'
+
+/** The address of the page, or of a form of it. */
+export function offerPath({ token }: Pick<Offer, 'token'>, step?: OfferStep): string {
+  return `/offer?${new URLSearchParams({ token, ...(step && { step }) })}`
+}
+
+/** Why a quote came to nothing, in the order in which it is asked. */
+export const askedLostReasons = [
+  'too-dear',
+  'other-installer',
+  'not-interested',
+  'not-possible',
+  'nobody-reached',
+  'other',
+] as const satisfies LostReason[]
+
+/** Why a lead is given back, in the order in which it is asked. */
+export const askedReturnReasons = [
+  'number-dead',
+  'number-wrong',
+  'outside-area',
+  'duplicate',
+  'never-reached',
+  'not-our-work',
+  'withdrawn',
+] as const satisfies ReturnReason[]
+
+/** And of a lead that was taken back. Nobody asks its visitor anything any more. */
+export const askedReturnReasonsAfter = [
+  'taken-back',
+  'number-dead',
+  'number-wrong',
+  'outside-area',
+  'duplicate',
+  'not-our-work',
+] as const satisfies ReturnReason[]
+
+/** What the view `offer` shows. */
+export type OfferPageProps = { offer: Offer } | { lost: LostLink }
