@@ -12,13 +12,14 @@ import { screens, screensOutside } from './pages.ts'
 import { openRecording, type Recording } from './recording.ts'
 import { secret, tellNextDay, tellStory, withIds } from './story.ts'
 
-const widths = { 390: 844, 1440: 900 }
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 const site = 'dist/site'
-const nextDay = '2026-11-25T15:00:00+11:00'
 
 /** Builds the product, and writes every page of it into a directory, as text and as pictures. */
 export async function record(directory: string): Promise<void> {
-  const today = Date.now()
   const env = { ...process.env, NODE_OPTIONS: preload('./clock.ts') }
   execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
   const recording = openRecording(directory)
@@ -38,8 +39,6 @@ export async function record(directory: string): Promise<void> {
   })
   try {
     const story = await tellStory(server, recording)
-    process.env.MOMENT = nextDay
-    writeFileSync(join(data, 'clock'), String(Date.now() - today))
     const ids = await tellNextDay(server, recording, story)
     await recordFacts(server, recording)
     const context = await browser.newContext({
@@ -47,10 +46,10 @@ export async function record(directory: string): Promise<void> {
       reducedMotion: 'reduce',
       timezoneId: 'Australia/Melbourne',
     })
-    await context.clock.setFixedTime(new Date(nextDay))
+    await context.clock.setFixedTime(new Date())
     await photographPages(context, server, recording)
     for (const screen of screensOutside)
-      await recordScreen(context, recording, `${server.url}/console${screen}`, screen)
+      await recordScreen(context, recording, screen, `${server.url}/console${screen}`)
     await context.addCookies(
       story.keys.cookie.split('; ').map((cookie) => {
         const [name = '', value = ''] = cookie.split(/=(.*)/)
@@ -58,7 +57,7 @@ export async function record(directory: string): Promise<void> {
       }),
     )
     for (const screen of screens)
-      await recordScreen(context, recording, `${server.url}/console${withIds(screen, ids)}`, screen)
+      await recordScreen(context, recording, screen, `${server.url}/console${withIds(screen, ids)}`)
   } finally {
     await browser.close()
     await server.stop()
@@ -119,60 +118,66 @@ async function photographPages(context: BrowserContext, { url }: Running, record
       html: readFileSync(join(site, file), 'utf8'),
     }))
   const page = await context.newPage()
-  // A form with problems would be hydrated, at a moment of its own.
-  await page.route('**/_astro/*.js', (route) => route.abort())
   for (const { name, url, html } of [...built, ...recording.pages]) {
+    // Scripts would hydrate a form with problems, at a moment of their own.
+    const body = html.replaceAll(/<script\b.*?<\/script>/gs, '')
     await page.route(url, (route) =>
-      route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+      route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
     )
     await page.goto(url)
-    await photograph(page, recording, name)
+    await fixWords(page)
+    const file = recording.fileOf('pictures', name)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await photograph(page, recording, file)
+    }
     await page.unroute(url)
   }
   await page.close()
 }
 
+/** A screen of the desk, once it has loaded all that it shows. */
 async function recordScreen(
   context: BrowserContext,
   recording: Recording,
+  path: string,
   url: string,
-  name: string,
 ) {
-  const page = await context.newPage()
-  await page.goto(url)
-  let [before, html] = ['', await page.content()]
-  while (before !== html || html.includes('aria-busy="true"')) {
-    before = html
-    await page.waitForTimeout(700)
-    html = await page.content()
+  const name = `console${path}`
+  const file = recording.fileOf('pictures', name)
+  for (const size of sizes) {
+    const page = await context.newPage()
+    await page.setViewportSize(size)
+    await page.goto(url)
+    let [before, html] = ['', await page.content()]
+    while (before !== html || html.includes('aria-busy="true"')) {
+      before = html
+      await page.waitForTimeout(1_000)
+      html = await page.content()
+    }
+    recording.writePage('desk', `${name} at ${size.width}`, html)
+    await fixWords(page)
+    await photograph(page, recording, file)
+    await page.close()
   }
-  recording.writePage('desk', `console${name}`, html)
-  await photograph(page, recording, `console${name}`)
-  await page.close()
 }
 
-/** Pictures at each width, with the same words where each recording has others. */
-async function photograph(page: Page, recording: Recording, name: string): Promise<void> {
+/** Loads every picture, and puts the same words where each recording has others. */
+async function fixWords(page: Page): Promise<void> {
   const patterns = changing.map(([{ source }, by]) => [source, by] as const)
   await page.evaluate(async (patterns) => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      const before = text.nodeValue ?? ''
-      const after = patterns.reduce(
-        (so, [source, by]) => so.replaceAll(new RegExp(source, 'g'), by),
-        before,
-      )
-      if (after !== before) text.nodeValue = after
-    }
+    for (let text = words.nextNode(); text; text = words.nextNode())
+      for (const [source, by] of patterns)
+        text.nodeValue = text.nodeValue?.replaceAll(new RegExp(source, 'g'), by) ?? ''
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})))
     await document.fonts.ready
     scrollTo({ top: 0, behavior: 'instant' })
   }, patterns)
-  const file = recording.fileOf('pictures', name)
-  for (const [width, height] of Object.entries(widths)) {
-    await page.setViewportSize({ width: Number(width), height })
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
-    recording.write(`${file} at ${width}.png`, picture)
-  }
+}
+
+async function photograph(page: Page, recording: Recording, file: string): Promise<void> {
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  recording.write(`${file} at ${page.viewportSize()?.width}.png`, picture)
 }

@@ -14,7 +14,7 @@ import {
   visitorActs,
 } from './pages.ts'
 import type { Recording } from './recording.ts'
-import { moveClock, openVisits } from './visits.ts'
+import { openVisits } from './visits.ts'
 
 export const secret = 'a secret that is long enough for a test'
 
@@ -32,7 +32,7 @@ function ofAll(name: string, email: string): string {
 
 /** A day of enquiries, offers, calls and letters. Returns the owner's keys and the token of the first visitor. */
 export async function tellStory(server: Running, recording: Recording) {
-  const { ask, post, act, settle, tokenFor } = openVisits(server, recording)
+  const { ask, post, act, settle, moveClock, tokenFor } = openVisits(server, recording)
   const keys = await setUpDesk(server.url, secret)
   const desk = deskSession(server.url, keys)
   await desk.confirm()
@@ -50,8 +50,8 @@ export async function tellStory(server: Running, recording: Recording) {
     const thanks = await post('/enquiries', { form, ...answers, postcode: '3073' })
     await ask(thanks)
     tokens.push(new URLSearchParams(thanks).get('token') ?? '')
-    moveClock(server.directory, 60_000)
     await settle()
+    await moveClock(60_000)
   }
   const [first = '', second = '', third = ''] = tokens
   await act('/my-enquiry', first, visitorActs)
@@ -84,7 +84,8 @@ export async function tellNextDay(
   recording: Recording,
   { keys, first }: { keys: DeskKeys; first: string },
 ) {
-  const { ask, settle, letters } = openVisits(server, recording)
+  const { ask, settle, moveClock, letters } = openVisits(server, recording)
+  await moveClock(Date.parse('2026-11-25T15:00:00+11:00') - Date.now())
   stayIn(server)
   await settle(8_000)
   await ask(`/my-enquiry?token=${first}`, {}, 'the next day')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -12,12 +12,6 @@ const headers = [
   ...['location', 'content-type', 'cache-control', 'content-disposition', 'x-robots-tag', 'allow'],
   ...['content-security-policy', 'referrer-policy', 'retry-after'],
 ]
-
-/** Nothing happens at the same moment as what came before it, or their order would be by chance. */
-export function moveClock(directory: string, ms: number): void {
-  const file = join(directory, 'clock')
-  writeFileSync(file, String(Number(readFileSync(file, 'utf8')) + ms))
-}
 
 /** Asks a server without script, and writes down every answer. */
 export function openVisits({ url, directory }: Running, recording: Recording) {
@@ -48,20 +42,32 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
     for (const fields of acts) {
       const location = await post(page, { token, ...fields })
       if (location) await ask(location, {}, 'then')
-      moveClock(directory, 1_000)
-      await settle(300)
+      await settle(500)
+      await moveClock(1_000)
     }
   }
 
-  /** Waits until nothing has been written for so long. */
-  const settle = async (quietMs = 1_500) => {
+  /** Waits until every letter is out, and nothing has been written for so long. */
+  const settle = async (quietMs = 2_000) => {
     const sqlite = new Sqlite(join(directory, 'wattlewise.sqlite'), { readonly: true })
-    const version = () => sqlite.pragma('data_version', { simple: true })
-    for (let before: unknown; before !== version(); ) {
-      before = version()
+    const owed = sqlite.prepare('select count(*) from deliveries where retry_at <= ?').pluck()
+    const state = () =>
+      `${sqlite.pragma('data_version', { simple: true })} ${owed.get(new Date().toISOString())}`
+    for (let before = ''; before !== state() || !before.endsWith(' 0'); ) {
+      before = state()
       await wait(quietMs)
     }
     sqlite.close()
+  }
+
+  /** Whatever happens at the same moment stands in an order by chance. Call it when nothing is under way. */
+  const moveClock = async (ms: number) => {
+    const file = join(directory, 'clock')
+    writeFileSync(`${file}.next`, String(Number(readFileSync(file, 'utf8')) + ms))
+    // Whoever reads it meanwhile finds all of it.
+    renameSync(`${file}.next`, file)
+    process.env.MOMENT = new Date(Date.now() + ms).toISOString()
+    await wait(200)
   }
 
   /** Letters are files, decoded as far as their links go. */
@@ -71,7 +77,7 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
       .map((name) => readFileSync(join(directory, 'letters', name), 'utf8'))
       .map((letter) =>
         letter
-          .replaceAll(/\?=\r?\n =\?UTF-8\?Q\?/g, '')
+          .replaceAll(/\?=\s+=\?UTF-8\?Q\?/g, '')
           .replaceAll(/=\r?\n(?![A-Z][\w-]+: )/g, '')
           .replaceAll('=3D', '='),
       )
@@ -85,5 +91,5 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
     if (!token) throw new Error(`No letter to ${to} has a link to ${page}`)
     return token
   }
-  return { ask, post, act, settle, letters, tokenFor }
+  return { ask, post, act, settle, moveClock, letters, tokenFor }
 }
