@@ -37,7 +37,8 @@ export function linesOf(html: string): string[] {
       const attributes = Object.entries(node.attribs).map(([name, value]) =>
         name === 'class' ? name : `${name}=${JSON.stringify(normalise(value))}`,
       )
-      lines.push(`${inner} [${attributes.join(' ')}]`)
+      // Those that are set by script come in any order.
+      lines.push(`${inner} [${attributes.toSorted().join(' ')}]`)
       if (!isCode(node.name, node.attribs.type)) walk(node.children, inner)
     }
     endText()

@@ -24,7 +24,9 @@ export async function record(directory: string): Promise<void> {
   execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
   const recording = openRecording(directory)
   recordBuild(recording)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  // What is drawn again in part has other edges than what is drawn at once.
+  const args = [...browserArguments, '--disable-partial-raster']
+  const browser = await chromium.launch({ executablePath: findBrowser(), args })
   const data = mkdtempSync(join(tmpdir(), 'same-pages-'))
   writeFileSync(join(data, 'clock'), '0')
   const server = await startServer({
