@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { compare } from './same-pages/compare.ts'
 import { openRecording } from './same-pages/recording.ts'
 
@@ -13,6 +13,7 @@ const page = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_astro/Pa
 
 async function recorded(html: string, colour = '#ffcc00'): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'same-pages-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
   const recording = openRecording(directory)
   recording.writePage('built', 'home', html)
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: colour } })
