@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenSmtp } from '../../tests/smtp.ts'

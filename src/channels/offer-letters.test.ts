@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, OfferEvent } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { OfferEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { outgoingLead } from '../../tests/outgoing-lead.ts'
 import {

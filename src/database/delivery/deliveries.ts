@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import { type Delivery, tellsOfErasure } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import { rulesOf } from '#domain/delivery/messages.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from '../account/audit.ts'
 import type { Database } from '../open.ts'
@@ -114,7 +115,7 @@ export async function endAttempt(
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
   return db.transaction().execute(async (trx) => {
-    const erased = lead !== null && !tellsOfErasure(event) && (await isErased(trx, lead))
+    const erased = lead !== null && !rulesOf(event).tellsOfErasure && (await isErased(trx, lead))
     await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })

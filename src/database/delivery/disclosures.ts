@@ -9,12 +9,12 @@ export async function insertDisclosure(
   { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'channel' | 'endpoint'> & { lead: string },
   at: string,
 ): Promise<void> {
-  const kind = channels[channel].disclosesTo
-  if (!kind) return
-  const receiver = { webhook: endpoint ?? '', 'hosted-table': 'enquiries', letter: 'office' }[kind]
+  const { holder } = channels[channel]
+  if (!holder) return
+  const receiver = holder.receiver ?? endpoint ?? ''
   await sql`
     insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at)
-    select ${id}, id, ${kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
+    select ${id}, id, ${holder.kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
     from enquiries where id = ${lead}
     on conflict do nothing`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
-import type { VisitorLetter } from '#domain/delivery/delivery.ts'
+import type { VisitorLetter } from '#domain/delivery/messages.ts'
 import { reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'

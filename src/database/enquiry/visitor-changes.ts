@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import type { Channel } from '#domain/delivery/channel.ts'
+import { addressOf, channels, receivers, stoppable } from '#domain/delivery/channel.ts'
 import { placeStates } from '#domain/offer/offer.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Rejection } from '#domain/result.ts'
@@ -261,12 +261,6 @@ function listWaitingChanges(db: Db, lead: string) {
   return query.forUpdate().execute()
 }
 
-const channelOf = {
-  webhook: 'webhook',
-  'hosted-table': 'hosted-table',
-  letter: 'operator-letter',
-} as const satisfies Record<string, Channel>
-
 async function listHolders(db: Db, lead: string): Promise<Receiver[]> {
   const holders = await db
     .selectFrom('disclosures')
@@ -274,11 +268,9 @@ async function listHolders(db: Db, lead: string): Promise<Receiver[]> {
     .where('lead', '=', lead)
     .where('stopped_at', 'is', null)
     .execute()
-  return holders.flatMap(({ receiver_kind: kind, receiver }) =>
-    kind === 'installer'
-      ? []
-      : [{ channel: channelOf[kind], endpoint: kind === 'webhook' ? receiver : null }],
-  )
+  return holders
+    .map((row) => addressOf(row.receiver_kind, row.receiver))
+    .filter(({ channel }) => channels[channel].recipient !== 'installer')
 }
 
 function listInHand(db: Db, lead: string, now: Date) {
@@ -287,7 +279,11 @@ function listInHand(db: Db, lead: string, now: Date) {
     .select(['channel', 'endpoint', 'claimed_until'])
     .where('lead', '=', lead)
     .where('event', '=', 'lead.created')
-    .where('channel', 'in', Object.values(channelOf))
+    .where(
+      'channel',
+      'in',
+      Object.values(receivers).map(({ channel }) => channel),
+    )
     .where('claimed_until', '>', now.toISOString())
     .where('delivered_at', 'is', null)
     .where('stopped_at', 'is', null)
@@ -310,16 +306,14 @@ export async function stopHolder(
       .set({ stopped_at: at })
       .where('id', '=', holder)
       .where('lead', '=', lead)
-      // Our own office is stopped by withdrawing.
-      .where('receiver_kind', 'in', ['webhook', 'hosted-table', 'installer'])
+      .where('receiver_kind', 'in', stoppable)
       .where('stopped_at', 'is', null)
       .returning(['receiver_kind', 'receiver'])
       .executeTakeFirst()
     if (!stopped) return undefined
     if (stopped.receiver_kind === 'installer')
       return stopInstaller({ lead, installer: stopped.receiver, another, now })
-    const channel = stopped.receiver_kind === 'webhook' ? 'webhook' : 'hosted-table'
-    const endpoint = stopped.receiver_kind === 'webhook' ? stopped.receiver : null
+    const { channel, endpoint } = addressOf(stopped.receiver_kind, stopped.receiver)
     return {
       audit: { kind: 'lead.stopped', detail: { channel, endpoint: endpoint ?? '' } },
       told: false,

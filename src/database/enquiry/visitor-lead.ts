@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/delivery/channel.ts'
+import { addressOf, type Channel, channels } from '#domain/delivery/channel.ts'
 import { notCalledSince } from '#domain/lead/contact.ts'
 import type { AnsweredForm } from '#domain/lead/correct-lead.ts'
 import type { VisitorStandingFacts } from '#domain/lead/visitor-standing.ts'
@@ -104,11 +104,9 @@ export async function listStops(
     .where('lead', '=', lead)
     .where('stopped_at', 'is not', null)
     .execute()
-  return rows.flatMap(({ receiver_kind: kind, receiver, stopped_at }) =>
-    kind === 'webhook' || kind === 'hosted-table'
-      ? [{ channel: kind, endpoint: kind === 'webhook' ? receiver : null, at: stopped_at ?? '' }]
-      : [],
-  )
+  return rows
+    .map((row) => ({ ...addressOf(row.receiver_kind, row.receiver), at: row.stopped_at ?? '' }))
+    .filter(({ channel }) => channels[channel].recipient === 'system')
 }
 
 /** When something was last changed that others are told: by the visitor, or a correction at the desk. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import { channelsWhere } from '#domain/delivery/channel.ts'
-import { toldAnyway } from '#domain/delivery/delivery.ts'
+import { systems } from '#domain/delivery/channel.ts'
+import { toldAnyway } from '#domain/delivery/messages.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from '../account/audit.ts'
@@ -173,11 +173,7 @@ async function notifyReceivers(
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
     .where('lead', '=', lead)
-    .where(
-      'channel',
-      'in',
-      channelsWhere(({ hears }) => hears.erasure),
-    )
+    .where('channel', 'in', systems)
     .where('attempts', '>', 0)
     .groupBy(['channel', 'endpoint'])
     .$if(because !== undefined, (qb) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { channelsWhere } from '#domain/delivery/channel.ts'
-import { toldAnyway } from '#domain/delivery/delivery.ts'
+import { systems } from '#domain/delivery/channel.ts'
+import { toldAnyway } from '#domain/delivery/messages.ts'
 import { recordAudit } from '../account/audit.ts'
 import { stopDisclosures } from '../delivery/disclosures.ts'
 import { chooseCarrier } from '../desk/merged-leads.ts'
@@ -108,11 +108,7 @@ export async function applyWithdrawal(
     .select(['channel', 'endpoint'])
     .distinct()
     .where('lead', '=', lead)
-    .where(
-      'channel',
-      'in',
-      channelsWhere(({ hears }) => hears.withdrawal),
-    )
+    .where('channel', 'in', systems)
     .where('attempts', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -26,8 +26,7 @@ import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
-import { reasonToStop } from '#domain/delivery/reason-to-stop.ts'
-import { reasonToStopOffer } from '#domain/delivery/reason-to-stop-offer.ts'
+import { reasonToStop, reasonToStopOffer } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -284,6 +283,7 @@ async function deskContent(
     return change && { kind: 'account', change }
   }
   if (event === 'desk.weekly') return weeklyContent(dedupeKey ?? '', now(), { database, timeZone })
+  if (event !== 'leads.late') return undefined
   const late = await listLateLeads(database.db, now(), lateLeadsNamed)
   return late.total > 0 ? { kind: 'late leads', ...late } : undefined
 }

@@ -11,10 +11,16 @@ import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import type { Database } from '#database/open.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
-import type { Delivery, PromiseNotice } from '#domain/delivery/delivery.ts'
-import { reasonNotToWrite } from '#domain/delivery/visitor-letter.ts'
+import { messages } from '#domain/delivery/messages.ts'
+import { reasonNotToWrite } from '#domain/delivery/reason-to-stop.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { newPromiseBy, noticeKey, noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
+import {
+  newPromiseBy,
+  noticeKey,
+  noticeMoments,
+  type PromiseNotice,
+  promiseNotices,
+} from '#domain/promise/notices.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 
 export type OweNoticesDeps = {
@@ -78,12 +84,6 @@ function noticesDue(promise: RunningPromise, { calling, now }: OweNoticesDeps): 
   return promiseNotices.filter((notice) => moments[notice] <= moment).map(toNotice)
 }
 
-const channelOf = {
-  'promise.half-time': 'operator-letter',
-  'promise.three-quarters': 'operator-letter',
-  'promise.nine-tenths': 'owner-letter',
-} as const satisfies Record<PromiseNotice, Delivery['channel']>
-
 async function oweMissing(
   promise: RunningPromise,
   notices: readonly Notice[],
@@ -98,7 +98,7 @@ async function oweMissing(
       notices.map(({ notice, key }) => ({
         id: uuidv7(),
         lead: promise.id,
-        channel: channelOf[notice],
+        channel: messages[notice].by[0],
         event: notice,
         operator: notice === 'promise.half-time' ? visitor.owner : null,
         dedupeKey: key,

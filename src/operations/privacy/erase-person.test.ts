@@ -6,7 +6,7 @@ import { countLeads, listNextToCall } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
-import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -258,7 +258,7 @@ onEveryDatabase((open) => {
     const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.erased')
       .map(({ channel }) => channel)
-    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.erasure).toSorted())
+    expect(heard.toSorted()).toEqual(systems.toSorted())
   })
 
   test('the notice of an erasure waits while the lead itself is on its way', async () => {

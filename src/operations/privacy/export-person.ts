@@ -3,7 +3,7 @@ import { recordCopies } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
 import { type EnquiryData, listEnquiryData } from '#database/desk/person-data.ts'
 import type { Database } from '#database/open.ts'
-import { channels } from '#domain/delivery/channel.ts'
+import { channels, receivers } from '#domain/delivery/channel.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { choosePersonLeads, noSuchPerson, type PersonChoice } from '../desk/person-leads.ts'
 import { withRetry } from '../with-retry.ts'
@@ -105,7 +105,7 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
       outcome,
     })),
     whoHasYourDetails: lead.disclosures.map((one) => ({
-      receiver: one.name ?? receiverLabels[one.kind],
+      receiver: one.name ?? channels[receivers[one.kind].channel].labelForVisitor,
       ...(one.kind === 'installer'
         ? { abn: one.abn, received, because: installerOf(one.receiver)?.reasons ?? [] }
         : {}),
@@ -139,13 +139,6 @@ const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
 
 /** Whoever was only asked knows nobody by name, and so isn’t named either. */
 const askedUnnamed = 'an installer that was asked without your name'
-
-const receiverLabels: Record<EnquiryData['disclosures'][number]['kind'], string> = {
-  letter: channels['operator-letter'].labelForVisitor,
-  'hosted-table': channels['hosted-table'].labelForVisitor,
-  webhook: channels.webhook.labelForVisitor,
-  installer: 'an installer',
-}
 
 function deliveryOf(delivery: EnquiryData['deliveries'][number]) {
   const { channel, endpoint } = delivery

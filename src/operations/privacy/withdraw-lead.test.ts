@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/delivery/deliveries.ts'
 import type { Database } from '#database/open.ts'
-import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import {
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.withdrawn')
       .map(({ channel }) => channel)
-    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.withdrawal).toSorted())
+    expect(heard.toSorted()).toEqual(systems.toSorted())
   })
 
   test('nobody is notified about a lead that was held', async () => {

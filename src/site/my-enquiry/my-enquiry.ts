@@ -1,3 +1,4 @@
+import type { ReceiverKind } from '#domain/delivery/channel.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 
@@ -69,7 +70,7 @@ export type Window = { from: string; until: string }
 /** Somebody who has the visitor's details. */
 export type Holder = {
   id: string
-  kind: 'us' | 'installer' | 'webhook' | 'hosted-table'
+  kind: 'us' | ReceiverKind
   name: string
   since: string
   stoppedAt: string | null

@@ -10,7 +10,7 @@ import { mailLink, phoneLink } from '../links.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
-  lead: OutgoingLead,
+  { lead }: { lead: OutgoingLead },
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
 ): Letter {
   const title = titleOf(lead, brand)

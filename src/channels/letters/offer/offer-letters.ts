@@ -1,7 +1,5 @@
-import type { Brand } from '#content/brand/brand.ts'
 import { capitalise, numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { formatCents } from '#domain/money.ts'
@@ -12,21 +10,14 @@ import { inPlace, withPostcode } from '#domain/place-phrase.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import { changeParts, ways } from '../enquiry/lead-changed.ts'
-import type { Fact, Letter, Part } from '../letter.ts'
+import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
 
-export type OfferLetterDeps = { brand: Brand; now: Date; offerLink: string; installerLink: string }
+type OfferContent = { offer: OutgoingOffer }
+type OfferLetterDeps = Omit<LetterDeps<OfferContent>, 'siteUrl' | 'pageLink' | 'withdrawalLink'>
 
 /** Writes to an installer about one offer. Before it accepts, nothing but the summary and the fee is in it. */
-export function offerLetter(
-  event: OfferEvent,
-  offer: OutgoingOffer,
-  deps: OfferLetterDeps,
-): Letter {
-  return { ...letters[event](offer, deps), why: whyTheyGetIt(offer, deps) }
-}
-
-const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) => Letter> = {
+export const offerLetters = {
   'offer.made': madeLetter,
   'offer.accepted': acceptedLetter,
   'offer.changed': changedLetter,
@@ -35,7 +26,7 @@ const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) 
   'offer.return-rejected': returnRejectedLetter,
 }
 
-function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { summary, fee, expiresAt } = offer
   const clock = clockOf(deps)
   const until = formatDeadline(expiresAt, clock).replace(/^by/, 'until')
@@ -71,7 +62,7 @@ function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function acceptedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { details, fee, reference } = offer
   const clock = clockOf(deps)
   const when = callNowWords(offer, clock)
@@ -109,7 +100,7 @@ function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function changedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { details, reference } = offer
   const clock = clockOf(deps)
   const when = callNowWords(offer, clock)
@@ -138,7 +129,7 @@ function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { acceptedAt, reference, ended, takenBack } = offer
   // Whoever didn't accept it never had the details, nor a reference to know it by.
   if (!acceptedAt)
@@ -226,7 +217,7 @@ function goodwillLetter(
   }
 }
 
-function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function creditedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { fee, reference, goodwill } = offer
   if (goodwill) return goodwillLetter(offer, goodwill, deps)
   return {
@@ -251,7 +242,7 @@ function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function returnRejectedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { fee, reference } = offer
   return {
     subject: `Not credited: ${reference}`,
@@ -395,14 +386,4 @@ function openPage({ installerLink }: OfferLetterDeps): Part[] {
 
 function clockOf({ brand, now }: OfferLetterDeps): Clock {
   return { now: now.getTime(), timeZone: brand.timeZone }
-}
-
-function whyTheyGetIt(
-  { installer }: OutgoingOffer,
-  { brand, installerLink }: OfferLetterDeps,
-): Letter['why'] {
-  return {
-    text: `Sent to ${installer.tradingName}, which takes enquiries from ${brand.name}.`,
-    link: { text: 'Pause or stop offers', address: installerLink },
-  }
 }

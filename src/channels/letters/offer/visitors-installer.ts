@@ -14,7 +14,10 @@ type VisitorsInstallerDeps = { brand: Brand; now: Date; pageLink: string; withdr
  * Tells a visitor which installer has their enquiry from now on, when and from which number it calls, and how to stop it. As in every
  * letter to a visitor, nothing they typed is in it: see confirmation.ts.
  */
-export function visitorsInstallerLetter(offer: OutgoingOffer, deps: VisitorsInstallerDeps): Letter {
+export function visitorsInstallerLetter(
+  { offer }: { offer: OutgoingOffer },
+  deps: VisitorsInstallerDeps,
+): Letter {
   const { installer, reference, others } = offer
   const { brand, now, pageLink, withdrawalLink } = deps
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
