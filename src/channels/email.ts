@@ -4,8 +4,8 @@ import {
   type Audience,
   audienceOf,
   type Delivery,
-  type DeliveryLimits,
   type Outcome,
+  type Send,
 } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
@@ -28,14 +28,10 @@ export type EmailSettings = MailSettings & {
 }
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
-export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
+export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): Send {
   const sendMail = openMailer(settings, timeouts)
 
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
+  return async (delivery, content, limits) => {
     const letter = composeLetter(delivery, content, letterDeps(content, settings))
     if (!letter) return permanentFailure('Nobody is written to about this')
     const { recipient } = channels[delivery.channel]

@@ -1,6 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { ContentOf, EventOn } from '#domain/delivery/messages.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
@@ -18,12 +17,8 @@ export const timeoutMs = 10_000
 export function hostedTableChannel(
   { url, key, table }: HostedTable,
   { timeout = timeoutMs }: { timeout?: number } = {},
-) {
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits: DeliveryLimits = {},
-  ): Promise<Outcome> => {
+): Send {
+  return async (delivery, content, limits = {}) => {
     const row = compose(rows, delivery, content, delivery)
     if (!row) return { delivered: false, answer: 'The table holds leads only', permanent: true }
     let response: Response | undefined

@@ -1,6 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import type { ContentOf, OfferEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
@@ -23,13 +22,9 @@ export type InstallerWebhookSettings = {
 export function installerWebhookChannel(
   settings: InstallerWebhookSettings,
   options: WebhookOptions = {},
-) {
+): Send {
   const send = createWebhookSender(settings, options)
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
+  return async (delivery, content, limits) => {
     const { installer } = delivery
     const receiver = installer ? await settings.installerWebhook(installer) : undefined
     if (!receiver)

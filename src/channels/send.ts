@@ -4,8 +4,7 @@ import {
   channelsWhere,
   type LetterChannel,
 } from '#domain/delivery/channel.ts'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import { longestTimeoutMs } from '#domain/delivery/timeout.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
 import {
@@ -22,12 +21,6 @@ import { type WebhookSettings, webhookChannel } from './webhook.ts'
 export type ChannelSettings = EmailSettings &
   WebhookSettings &
   InstallerWebhookSettings & { hostedTable: HostedTable | undefined }
-
-export type Send = (
-  delivery: Delivery,
-  content: DeliveryContent,
-  limits?: DeliveryLimits,
-) => Promise<Outcome>
 
 /** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. */
 export const longestTryMs: Record<Channel, number> = {

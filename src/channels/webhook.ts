@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { Dispatcher } from 'undici'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { ContentOf, EventOn } from '#domain/delivery/messages.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { timeoutSignal } from './abort-signal.ts'
@@ -25,13 +24,9 @@ const defaultTimeoutMs = 10_000
 export type WebhookOptions = { timeout?: number; resolve?: Resolve }
 
 /** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with the same id on every attempt. */
-export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}) {
+export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}): Send {
   const send = createWebhookSender(settings, options)
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
+  return async (delivery, content, limits) => {
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This endpoint is no longer in use', permanent: true }
@@ -134,13 +129,16 @@ const composers: {
     timestamp: lead.changedAt,
     data: { ...wholeLead(lead), changes: lead.changes },
   }),
+  // The receiver knows a lead that ends by its id and reference: the person's details are left out.
   'lead.withdrawn': ({ lead }, delivery) => {
+    const { id, reference, receivedAt } = lead
     const at = withdrawnFrom(delivery, lead)
-    return { timestamp: at ?? lead.receivedAt, data: withdrawal(lead, at) }
+    const data = { id, reference_number: reference, consent: false, withdrawn_at: at }
+    return { timestamp: at ?? receivedAt, data }
   },
-  'lead.erased': ({ lead }) => ({
-    timestamp: lead.erasedAt ?? lead.receivedAt,
-    data: erasure(lead),
+  'lead.erased': ({ lead: { id, reference, receivedAt, erasedAt } }) => ({
+    timestamp: erasedAt ?? receivedAt,
+    data: { id, reference_number: reference, erased_at: erasedAt },
   }),
   // Somebody must hear of it by another way.
   'letters.failing': ({ letters: { since, waiting, gaveUp } }) => ({
@@ -176,15 +174,6 @@ function callWish({ wish, callableFrom }: OutgoingLead) {
   const { from, until, contactBy } = wish
   if (!from && !contactBy) return {}
   return { call: { from, until, by: contactBy, callable_from: callableFrom } }
-}
-
-/** Leaves out the person's details: the receiver knows the lead by its id and reference. */
-function withdrawal({ id, reference }: OutgoingLead, withdrawnAt: string | null) {
-  return { id, reference_number: reference, consent: false, withdrawn_at: withdrawnAt }
-}
-
-function erasure({ id, reference, erasedAt }: OutgoingLead) {
-  return { id, reference_number: reference, erased_at: erasedAt }
 }
 
 function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: string): Outcome {

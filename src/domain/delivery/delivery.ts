@@ -1,4 +1,5 @@
 import type { Channel } from './channel.ts'
+import type { DeliveryContent } from './content.ts'
 import { type DeliveryEvent, rulesOf } from './messages.ts'
 
 /** One message to one receiver. Its id is also the message id, so that the receiver can recognise a repeat. */
@@ -51,3 +52,9 @@ export type Outcome = { answer: string; answered?: boolean } & (
   | { delivered: false; retryAfterSeconds?: number; permanent?: true }
   | { delivered: false; stopped: true }
 )
+
+export type Send = (
+  delivery: Delivery,
+  content: DeliveryContent,
+  limits?: DeliveryLimits,
+) => Promise<Outcome>

@@ -24,7 +24,7 @@ import type { Database } from '#database/open.ts'
 import { isSuppressed, type SuppressionScope } from '#database/privacy/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { reasonToStop, reasonToStopOffer } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
@@ -35,12 +35,6 @@ import { installerContent } from '../installer/installer-content.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { whileUnreachable, withRetry } from '../with-retry.ts'
 import { weeklyContent } from './weekly-content.ts'
-
-export type Send = (
-  delivery: Delivery,
-  content: DeliveryContent,
-  limits?: DeliveryLimits,
-) => Promise<Outcome>
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
 export type AttemptLog = {

@@ -5,7 +5,7 @@ import { listDueEndpoints } from '#database/delivery/endpoint-health.ts'
 import { getEndpoint } from '#database/delivery/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import type { Outcome } from '#domain/delivery/delivery.ts'
+import type { Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { createPostgres, hasPostgres } from '../../../tests/postgres.ts'
 import { inviteOperator } from '../account/invite-operator.ts'
 import { warnOwners } from '../account/warn-owners.ts'
-import { deliverDue, type Send } from './deliver-due.ts'
+import { deliverDue } from './deliver-due.ts'
 import { reopenEndpoint } from './reopen-endpoint.ts'
 import { testEndpoint } from './test-endpoint.ts'
 

@@ -3,6 +3,7 @@ import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadStanding } from '#database/desk/lead-changes.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import {
   type LeadState,
   leadCan,
@@ -20,7 +21,7 @@ import {
   lead as newLead,
   storeDeps,
 } from '../../../tests/leads.ts'
-import { deliverDue, type Send } from '../delivery/deliver-due.ts'
+import { deliverDue } from '../delivery/deliver-due.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
-import { deliverDue, type Send } from '../delivery/deliver-due.ts'
+import { deliverDue } from '../delivery/deliver-due.ts'
 import { oweInstallerNotices } from './owe-installer-notices.ts'
 
 // What every installer of tests is accredited for ends on 30 June 2027. Days at noon in Melbourne, none a Sunday.

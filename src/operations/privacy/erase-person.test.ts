@@ -7,6 +7,7 @@ import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -19,7 +20,6 @@ import {
   lead as newLead,
   storeDeps,
 } from '../../../tests/leads.ts'
-import type { Send } from '../delivery/deliver-due.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { noteLead } from '../desk/note-lead.ts'
 import { provesConsent } from './consent-proof.ts'

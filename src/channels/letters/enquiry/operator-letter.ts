@@ -5,13 +5,13 @@ import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import type { Fact, Letter, Part } from '../letter.ts'
+import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
   { lead }: { lead: OutgoingLead },
-  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+  { brand, siteUrl }: LetterDeps<object>,
 ): Letter {
   const title = titleOf(lead, brand)
   const name = nameOf(lead)
