@@ -8,8 +8,8 @@ import { saveWeeklyLetter } from '#database/delivery/weekly-letter.ts'
 import { getLeadRow } from '#database/desk/lead-row.ts'
 import { getInstallerWebhook, setWebhookSecret } from '#database/installer/installer-webhook.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
-import { type Channel, channelNames } from '#domain/delivery/channel.ts'
-import { type DeliveryEvent, eventChannels } from '#domain/delivery/delivery.ts'
+import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
+import { type DeliveryEvent, deliveryEvents, messages, rulesOf } from '#domain/delivery/messages.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import { au } from '#edition/brand/au.ts'
@@ -65,7 +65,7 @@ type Reader = 'visitor' | 'office' | 'owners' | 'team' | 'agent' | 'installer' |
 
 /** What each event tells on each of its channels. A new one has to be added here. */
 const readings: {
-  [E in DeliveryEvent]: Record<(typeof eventChannels)[E][number], Reading>
+  [E in DeliveryEvent]: Record<(typeof messages)[E]['by'][number], Reading>
 } = {
   'lead.created': {
     'operator-letter': { to: 'office', says: ['Visitor Number', '@example.com'] },
@@ -511,7 +511,7 @@ onEveryDatabase((database) => {
     )
   }
 
-  test.each(Object.keys(eventChannels) as DeliveryEvent[])(
+  test.each(deliveryEvents)(
     '%s arrives at everybody who is owed it, and can be read',
     async (event) => {
       now = thursday
@@ -520,9 +520,7 @@ onEveryDatabase((database) => {
       await deliver()
       const deliveries = await owed(event, about)
       const expected = readings[event] as Partial<Record<Channel, Reading>>
-      expect(new Set(deliveries.map(({ channel }) => channel))).toEqual(
-        new Set(eventChannels[event]),
-      )
+      expect(new Set(deliveries.map(({ channel }) => channel))).toEqual(new Set(messages[event].by))
       for (const { id, channel } of deliveries) {
         const message = arrived.get(id)
         const reading = expected[channel]
@@ -532,6 +530,9 @@ onEveryDatabase((database) => {
         expect(`${message.text} ${message.html}`).not.toMatch(
           /undefined|\bNaN\b|\[object|Invalid Date|\{\w+\}/,
         )
+        const names = rulesOf(event).namesPerson && channels[channel].recipient !== 'visitor'
+        const named = /Visitor Number|visitor\d+@|\b040[\d ]{7}/.test(words + message.html)
+        expect({ channel, named }).toEqual({ channel, named: names === true })
         if (reading.to === 'system') continue
         expect(message.to).toMatch(
           reading.to === 'visitor' ? new RegExp(`^${about.email}$`) : addresses[reading.to],
@@ -549,7 +550,7 @@ onEveryDatabase((database) => {
       .distinct()
       .execute()
     for (const { event, channel } of pairs)
-      expect({ event, channels: eventChannels[event] as readonly Channel[] }).toEqual({
+      expect({ event, channels: rulesOf(event).by }).toEqual({
         event,
         channels: expect.arrayContaining([channel]),
       })

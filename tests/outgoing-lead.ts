@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { au } from '#edition/brand/au.ts'

@@ -1,5 +1,6 @@
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { InstallerNotice } from '#domain/delivery/outgoing-installer.ts'
 import type { OfferedInstaller, OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { newDelivery, outgoingLead } from './outgoing-lead.ts'
@@ -97,7 +98,7 @@ export function offerContent(offer: OutgoingOffer): DeliveryContent {
 }
 
 export function installerContent(notice: InstallerNotice): DeliveryContent {
-  return { kind: 'installer', installer: { ...offeredInstaller, notice } }
+  return { ...notice, installer: offeredInstaller }
 }
 
 /** A delivery to that installer. */

@@ -118,7 +118,8 @@ onEveryDatabase((open) => {
 
       const outgoing = await getOutgoingLead(db, id)
       const letter =
-        outgoing && confirmation(outgoing, { brand: au, pageLink: '', withdrawalLink: '' })
+        outgoing &&
+        confirmation({ lead: outgoing }, { brand: au, pageLink: '', withdrawalLink: '' })
       const atOnce = formatDeadline(promise, { now: received.getTime(), timeZone })
       expect(JSON.stringify(letter)).toContain(`A call ${atOnce}.`)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import { type DeliveryEvent, deliveryEvents, messages, rulesOf } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
@@ -60,32 +60,29 @@ async function letterTo(
   return letter
 }
 
-test.each([
-  ['promise.new-time', 'visitor-letter'],
-  ['promise.did-they-call', 'visitor-letter'],
-  ['lead.link', 'visitor-letter'],
-  ['promise.half-time', 'operator-letter'],
-  ['promise.three-quarters', 'operator-letter'],
-  ['promise.nine-tenths', 'owner-letter'],
-  ['lead.not-called', 'owner-letter'],
-  ['lead.assigned', 'operator-letter'],
-] as const)('the letter %s repeats nothing that was typed', async (event, channel) => {
-  const letter = await letterTo(event, channel, { newPromiseBy: '2026-11-24T02:00:00Z' })
-  const whole = [letter.raw, letter.text, letter.html].join('\n')
-  for (const word of ['pills', 'Zzyzx', 'nobody should', '0400', '3999', 'typed-page'])
-    expect(whole).not.toContain(word)
-  expect(letter.headers.map(([name]) => name)).not.toContain('reply-to')
-  expect(letter.text).toContain('WW-7K2M9QXA')
-  expect(letter.to).toEqual([
-    {
-      'promise.half-time': 'operatorruth@desk.example',
-      'promise.three-quarters': 'team@desk.example',
-      'promise.nine-tenths': 'owners@desk.example',
-      'lead.not-called': 'owners@desk.example',
-      'lead.assigned': 'operatorruth@desk.example',
-    }[event as string] ?? 'alex@example.com',
-  ])
-})
+const lettersAboutLeads = (['visitor-letter', 'operator-letter', 'owner-letter'] as const).flatMap(
+  (channel) =>
+    deliveryEvents
+      .filter((event) => rulesOf(event).by.includes(channel))
+      .filter((event) => !('about' in messages[event]) && !rulesOf(event).namesPerson)
+      .map((event) => [event, channel] as const),
+)
+test.each(lettersAboutLeads)(
+  'the letter %s repeats nothing that was typed',
+  async (event, channel) => {
+    const letter = await letterTo(event, channel, { newPromiseBy: '2026-11-24T02:00:00Z' })
+    const whole = [letter.raw, letter.text, letter.html].join('\n')
+    for (const word of ['pills', 'Zzyzx', 'nobody should', '0400', '3999', 'typed-page'])
+      expect(whole).not.toContain(word)
+    expect(letter.headers.map(([name]) => name)).not.toContain('reply-to')
+    expect(letter.text).toContain('WW-7K2M9QXA')
+    const toDesk =
+      channel === 'owner-letter' ? 'owners' : (rulesOf(event).audience ?? 'operatorruth')
+    expect(letter.to).toEqual([
+      channel === 'visitor-letter' ? 'alex@example.com' : `${toDesk}@desk.example`,
+    ])
+  },
+)
 
 test('a visitor is told the new time beside the old one, and where to change it', async () => {
   const { text, html } = await letterTo('promise.new-time', 'visitor-letter', {

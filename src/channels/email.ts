@@ -4,34 +4,12 @@ import {
   type Audience,
   audienceOf,
   type Delivery,
-  type DeliveryEvent,
-  type DeliveryLimits,
-  type DeskEvent,
-  type EventOn,
-  type InstallerEvent,
   type Outcome,
-  offerEvents,
+  type Send,
 } from '#domain/delivery/delivery.ts'
-import type { OutgoingInstaller } from '#domain/delivery/outgoing-installer.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
-import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
-import { accountLetter } from './letters/account/account.ts'
-import { assignedLeadLetter } from './letters/desk/assigned-lead.ts'
-import { deskLetter } from './letters/desk/desk-letter.ts'
-import { lateLeadsLetter } from './letters/desk/late-leads.ts'
-import { weeklyLetter } from './letters/desk/weekly.ts'
-import { confirmation } from './letters/enquiry/confirmation.ts'
-import { leadChangedLetter } from './letters/enquiry/lead-changed.ts'
-import { notCalledLetter } from './letters/enquiry/not-called.ts'
-import { operatorLetter } from './letters/enquiry/operator-letter.ts'
-import { promiseNotice } from './letters/enquiry/promise-notice.ts'
-import { lettersToVisitors } from './letters/enquiry/visitor-letters.ts'
-import { expiringOwnerLetter } from './letters/installer/expiry.ts'
-import { installerLetter } from './letters/installer/installer-letters.ts'
-import type { Letter } from './letters/letter.ts'
-import { offerLetter } from './letters/offer/offer-letters.ts'
-import { visitorsInstallerLetter } from './letters/offer/visitors-installer.ts'
+import { composeLetter, installerIn } from './letters/letters.ts'
 import type { MailTimeouts } from './mail-timeouts.ts'
 import type { MailSettings, OutgoingMail } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
@@ -50,15 +28,11 @@ export type EmailSettings = MailSettings & {
 }
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
-export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
+export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): Send {
   const sendMail = openMailer(settings, timeouts)
 
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
-    const letter = compose(delivery, content, settings)
+  return async (delivery, content, limits) => {
+    const letter = composeLetter(delivery, content, letterDeps(content, settings))
     if (!letter) return permanentFailure('Nobody is written to about this')
     const { recipient } = channels[delivery.channel]
     const to = await addressesOf(delivery, content, settings)
@@ -116,12 +90,7 @@ function leadOf(content: DeliveryContent): OutgoingLead | undefined {
 
 /** Those who get offers; all of them where nobody is named for that. */
 function installersAddresses(content: DeliveryContent): string[] {
-  const people =
-    content.kind === 'offer'
-      ? content.offer.installer.people
-      : content.kind === 'installer'
-        ? content.installer.people
-        : []
+  const people = installerIn(content)?.people ?? []
   const reachable = people.filter(({ email }) => isEmail(email))
   const chosen = reachable.filter(({ getsOffers }) => getsOffers)
   return Array.from(new Set((chosen.length > 0 ? chosen : reachable).map(({ email }) => email)))
@@ -148,93 +117,17 @@ function replyTo(
   return isEmail(email) ? { replyTo: email } : {}
 }
 
-function compose(
-  delivery: Delivery,
-  content: DeliveryContent,
-  settings: EmailSettings,
-): Letter | undefined {
-  const deps = { brand: settings.brand, siteUrl: settings.siteUrl, now: settings.now() }
-  if (content.kind === 'late leads') return lateLeadsLetter(content, deps)
-  if (content.kind === 'weekly') return weeklyLetter(content, deps)
-  if (content.kind === 'account') return accountLetter(content.change, deps)
-  if (content.kind === 'offer') return aboutOffer(delivery, content.offer, settings, deps)
-  if (content.kind === 'installer')
-    return aboutInstaller(delivery, content.installer, settings, deps)
-  if (content.kind === 'desk letter')
-    return deskLetter(content.letter, content.lead, {
-      withdrawalLink: settings.withdrawalLink(content.lead.id),
-    })
-  return content.kind === 'lead' ? aboutLead(delivery, content.lead, settings, deps) : undefined
-}
-
-type LetterDeps = Pick<MailSettings, 'brand' | 'siteUrl'> & { now: Date }
-
-function aboutOffer(
-  { channel, event }: Delivery,
-  offer: OutgoingOffer,
-  settings: EmailSettings,
-  deps: LetterDeps,
-): Letter | undefined {
-  if (channel === 'visitor-letter')
-    return visitorsInstallerLetter(offer, {
-      ...deps,
-      pageLink: settings.pageLink(offer.lead),
-      withdrawalLink: settings.withdrawalLink(offer.lead),
-    })
-  const known = offerEvents.find((one) => one === event)
-  return known && channel === 'installer-letter'
-    ? offerLetter(known, offer, {
-        ...deps,
-        offerLink: settings.offerLink(offer.id, offer.installer.linkNumber),
-        installerLink: settings.installerLink(offer.installer.id, offer.installer.linkNumber),
-      })
-    : undefined
-}
-
-function aboutInstaller(
-  { channel }: Delivery,
-  installer: OutgoingInstaller,
-  settings: EmailSettings,
-  deps: LetterDeps,
-): Letter | undefined {
-  if (channel === 'installer-letter')
-    return installerLetter(installer, {
-      ...deps,
-      installerLink: settings.installerLink(installer.id, installer.linkNumber),
-    })
-  const { notice } = installer
-  return notice.kind === 'expiring' && channel === 'owner-letter'
-    ? expiringOwnerLetter({ ...installer, notice }, deps)
-    : undefined
-}
-
-function aboutLead(
-  { channel, event }: Delivery,
-  lead: OutgoingLead,
-  settings: EmailSettings,
-  deps: LetterDeps,
-): Letter | undefined {
-  const links = {
-    withdrawalLink: settings.withdrawalLink(lead.id),
-    pageLink: settings.pageLink(lead.id),
+/** What a letter needs beside its content. Where that is about no lead, offer or installer, no letter has their links. */
+function letterDeps(content: DeliveryContent, settings: EmailSettings) {
+  const { brand, siteUrl, pageLink, withdrawalLink, offerLink, installerLink } = settings
+  const offer = content.kind === 'offer' ? content.offer : undefined
+  const lead = offer?.lead ?? leadOf(content)?.id ?? ''
+  const { id = '', linkNumber = 0 } = installerIn(content) ?? {}
+  return {
+    ...{ brand, siteUrl, now: settings.now() },
+    pageLink: lead && pageLink(lead),
+    withdrawalLink: lead && withdrawalLink(lead),
+    offerLink: offer ? offerLink(offer.id, linkNumber) : '',
+    installerLink: id && installerLink(id, linkNumber),
   }
-  if (channel === 'confirmation') return confirmation(lead, { ...deps, ...links })
-  const letters: Partial<
-    Record<DeliveryEvent, (lead: OutgoingLead, deps: LetterDeps & typeof links) => Letter>
-  > = channel === 'visitor-letter' ? lettersToVisitors : lettersToDesk
-  return letters[event]?.(lead, { ...deps, ...links })
-}
-
-/** What operators and owners are written to about one lead. */
-const lettersToDesk: Record<
-  Exclude<EventOn<'operator-letter' | 'owner-letter'>, DeskEvent | InstallerEvent>,
-  (lead: OutgoingLead, deps: LetterDeps) => Letter
-> = {
-  'lead.created': operatorLetter,
-  'lead.changed': leadChangedLetter,
-  'lead.assigned': assignedLeadLetter,
-  'lead.not-called': notCalledLetter,
-  'promise.half-time': (...about) => promiseNotice('promise.half-time', ...about),
-  'promise.three-quarters': (...about) => promiseNotice('promise.three-quarters', ...about),
-  'promise.nine-tenths': (...about) => promiseNotice('promise.nine-tenths', ...about),
 }

@@ -1,9 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, Outcome, Send } from '#domain/delivery/delivery.ts'
+import type { ContentOf, EventOn } from '#domain/delivery/messages.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { timeoutSignal } from './abort-signal.ts'
+import { compose } from './compose.ts'
 import { errorText, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -16,15 +17,10 @@ export const timeoutMs = 10_000
 export function hostedTableChannel(
   { url, key, table }: HostedTable,
   { timeout = timeoutMs }: { timeout?: number } = {},
-) {
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits: DeliveryLimits = {},
-  ): Promise<Outcome> => {
-    if (content.kind !== 'lead')
-      return { delivered: false, answer: 'The table holds leads only', permanent: true }
-    const row = rowFor(delivery, content.lead)
+): Send {
+  return async (delivery, content, limits = {}) => {
+    const row = compose(rows, delivery, content, delivery)
+    if (!row) return { delivered: false, answer: 'The table holds leads only', permanent: true }
     let response: Response | undefined
     const client = new PostgrestClient(`${url.replace(/\/+$/, '')}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${key}`, 'idempotency-key': delivery.id },
@@ -51,32 +47,34 @@ export function hostedTableChannel(
 }
 
 /** A change, a withdrawal or an erasure is a new row, since a key that may only insert cannot change the first one. */
-function rowFor(delivery: Delivery, lead: OutgoingLead) {
-  const { event } = delivery
-  if (event === 'lead.created')
-    return { ...lead.columns, consent: true, reference_number: lead.reference }
-  if (event === 'lead.changed')
-    return {
-      ...lead.columns,
-      form_type: 'changed',
-      message: [changeOf(lead), lead.columns.message].filter(Boolean).join('\n'),
-      consent: true,
-      reference_number: lead.reference,
-    }
-  const { form_type, message } =
-    event === 'lead.erased'
-      ? { form_type: 'erased', message: `Erased ${lead.erasedAt ?? ''}` }
-      : {
-          form_type: 'withdrawn',
-          message: `Consent withdrawn ${withdrawnFrom(delivery, lead) ?? ''}`,
-        }
+const rows: {
+  [E in EventOn<'hosted-table'>]: (content: ContentOf<E>, delivery: Delivery) => object
+} = {
+  'lead.created': ({ lead }) => ({
+    ...lead.columns,
+    consent: true,
+    reference_number: lead.reference,
+  }),
+  'lead.changed': ({ lead }) => ({
+    ...lead.columns,
+    form_type: 'changed',
+    message: [changeOf(lead), lead.columns.message].filter(Boolean).join('\n'),
+    consent: true,
+    reference_number: lead.reference,
+  }),
+  'lead.withdrawn': ({ lead }, delivery) =>
+    rowOfEnd('withdrawn', `Consent withdrawn ${withdrawnFrom(delivery, lead) ?? ''}`, lead),
+  'lead.erased': ({ lead }) => rowOfEnd('erased', `Erased ${lead.erasedAt ?? ''}`, lead),
+}
+
+function rowOfEnd(form_type: string, message: string, { reference }: OutgoingLead) {
   const empty = Object.fromEntries(leadColumns.map((column) => [column, '']))
   return {
     ...empty,
     form_type,
     message: message.trimEnd(),
     consent: false,
-    reference_number: lead.reference,
+    reference_number: reference,
   }
 }
 

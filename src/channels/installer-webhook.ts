@@ -1,9 +1,10 @@
 import type { Brand } from '#content/brand.ts'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
+import type { ContentOf, OfferEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { chosenTime } from '#domain/offer/offer.ts'
+import { compose } from './compose.ts'
 import { createWebhookSender, type WebhookOptions, type WebhookReceiver } from './webhook.ts'
 
 export type InstallerWebhookSettings = {
@@ -21,55 +22,64 @@ export type InstallerWebhookSettings = {
 export function installerWebhookChannel(
   settings: InstallerWebhookSettings,
   options: WebhookOptions = {},
-) {
+): Send {
   const send = createWebhookSender(settings, options)
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
+  return async (delivery, content, limits) => {
     const { installer } = delivery
     const receiver = installer ? await settings.installerWebhook(installer) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This installer has no webhook any more', permanent: true }
-    if (content.kind !== 'offer')
-      return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
-    return send(receiver, delivery.id, offerMessage(delivery, content.offer, settings), limits)
+    const facts = content.kind === 'offer' && compose(composers, delivery, content, settings.brand)
+    if (!facts) return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
+    const { at, ...data } = facts
+    const { id, state, installer: to } = content.offer
+    const message = {
+      type: delivery.event,
+      timestamp: at ?? settings.now().toISOString(),
+      data: { offer: id, state, link: settings.offerLink(id, to.linkNumber), ...data },
+    }
+    return send(receiver, delivery.id, message, limits)
   }
 }
 
-/** Before acceptance it has what an offer may show; the details come with acceptance, and go with a withdrawal or erasure. */
-function offerMessage(
-  { event }: Delivery,
-  offer: OutgoingOffer,
-  { brand, now, offerLink }: InstallerWebhookSettings,
-) {
-  const link = offerLink(offer.id, offer.installer.linkNumber)
-  const about = { offer: offer.id, state: offer.state, link }
-  const fee = {
-    fee_cents: offer.fee.amountCents,
-    gst_cents: offer.fee.gstCents,
-  }
-  const message = (data: object, timestamp: string | null = null) => ({
-    type: event,
-    timestamp: timestamp ?? now().toISOString(),
-    data: { ...about, ...data },
-  })
-  switch (event) {
-    case 'offer.made':
-      return message({ ...summary(offer, brand), ...fee }, offer.offeredAt)
-    case 'offer.accepted':
-      return message({ ...known(offer), ...fee, ...details(offer) }, offer.acceptedAt)
-    case 'offer.changed':
-      return message(
-        { ...known(offer), ...details(offer), changes: offer.details?.changes },
-        offer.details?.changedAt,
-      )
-    case 'offer.cancelled':
-      return message({ ...known(offer), may_call: false })
-    default:
-      return message({ ...known(offer), ...fee, returned_because: offer.return?.because ?? null })
-  }
+/**
+ * What each event says, and since when it's so. Before acceptance it has what an offer may show; the details come with acceptance, and
+ * go with a withdrawal or erasure.
+ */
+const composers: {
+  [E in OfferEvent]: (
+    content: ContentOf<E>,
+    brand: Brand,
+  ) => { at?: string | null | undefined; [field: string]: unknown }
+} = {
+  'offer.made': ({ offer }, brand) => ({
+    at: offer.offeredAt,
+    ...summary(offer, brand),
+    ...fee(offer),
+  }),
+  'offer.accepted': ({ offer }) => ({
+    at: offer.acceptedAt,
+    ...known(offer),
+    ...fee(offer),
+    ...details(offer),
+  }),
+  'offer.changed': ({ offer }) => ({
+    at: offer.details?.changedAt,
+    ...known(offer),
+    ...details(offer),
+    changes: offer.details?.changes,
+  }),
+  'offer.cancelled': ({ offer }) => ({ ...known(offer), may_call: false }),
+  'offer.credited': decided,
+  'offer.return-rejected': decided,
+}
+
+function decided({ offer }: { offer: OutgoingOffer }) {
+  return { ...known(offer), ...fee(offer), returned_because: offer.return?.because ?? null }
+}
+
+function fee({ fee: { amountCents, gstCents } }: OutgoingOffer) {
+  return { fee_cents: amountCents, gst_cents: gstCents }
 }
 
 function summary({ summary, call, callsFrom, expiresAt, others }: OutgoingOffer, brand: Brand) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, OfferEvent } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { OfferEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { au } from '#edition/brand/au.ts'
 import { outgoingLead } from '../../tests/outgoing-lead.ts'

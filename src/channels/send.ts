@@ -1,6 +1,10 @@
-import { type Channel, channelNames } from '#domain/delivery/channel.ts'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import {
+  type Channel,
+  channelNames,
+  channelsWhere,
+  type LetterChannel,
+} from '#domain/delivery/channel.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import { longestTimeoutMs } from '#domain/delivery/timeout.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
 import {
@@ -18,22 +22,17 @@ export type ChannelSettings = EmailSettings &
   WebhookSettings &
   InstallerWebhookSettings & { hostedTable: HostedTable | undefined }
 
-type Send = (
-  delivery: Delivery,
-  content: DeliveryContent,
-  limits?: DeliveryLimits,
-) => Promise<Outcome>
-
 /** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. @internal */
 export const longestTryMs: Record<Channel, number> = {
-  'operator-letter': mailTimeouts.all,
-  confirmation: mailTimeouts.all,
-  'visitor-letter': mailTimeouts.all,
-  'owner-letter': mailTimeouts.all,
-  'installer-letter': mailTimeouts.all,
+  ...everyLetter(mailTimeouts.all),
   'installer-webhook': longestTimeoutMs,
   webhook: longestTimeoutMs,
   'hosted-table': tableTimeoutMs,
+}
+
+function everyLetter<T>(one: T): Record<LetterChannel, T> {
+  const names = channelsWhere(({ isLetter }) => isLetter === true) as LetterChannel[]
+  return Object.fromEntries(names.map((name) => [name, one])) as Record<LetterChannel, T>
 }
 
 export type Sender = {
@@ -46,11 +45,7 @@ export type Sender = {
 export function openSender(settings: ChannelSettings): Sender {
   const byEmail = emailChannel(settings)
   const senders: Record<Channel, Send | undefined> = {
-    'operator-letter': byEmail,
-    confirmation: byEmail,
-    'visitor-letter': byEmail,
-    'owner-letter': byEmail,
-    'installer-letter': byEmail,
+    ...everyLetter<Send>(byEmail),
     'installer-webhook': installerWebhookChannel(settings),
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable && hostedTableChannel(settings.hostedTable),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import type { LeadEvent } from '#domain/delivery/delivery.ts'
+import type { EventOn } from '#domain/delivery/messages.ts'
 import { leadContent, newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
 import { isPublic, problemWithAddress, type Resolve } from './public-address.ts'
@@ -25,7 +25,7 @@ function channel(url: string, { timeout = 500, allow = true, resolve }: Options 
 }
 type Options = { timeout?: number; allow?: boolean; resolve?: Resolve }
 
-const delivery = (event: LeadEvent = 'lead.created') =>
+const delivery = (event: EventOn<'hosted-table'> = 'lead.created') =>
   newDelivery('webhook', { event, endpoint: 'e1' })
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import type { Dispatcher } from 'undici'
-import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { FailingLetters } from '#domain/delivery/failing-letters.ts'
+import type { Delivery, DeliveryLimits, Outcome, Send } from '#domain/delivery/delivery.ts'
+import type { ContentOf, EventOn } from '#domain/delivery/messages.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { timeoutSignal } from './abort-signal.ts'
+import { compose } from './compose.ts'
 import type { Resolve } from './public-address.ts'
 import { errorText, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
@@ -24,25 +24,17 @@ const defaultTimeoutMs = 10_000
 export type WebhookOptions = { timeout?: number; resolve?: Resolve }
 
 /** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with the same id on every attempt. */
-export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}) {
+export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}): Send {
   const send = createWebhookSender(settings, options)
-  return async (
-    delivery: Delivery,
-    content: DeliveryContent,
-    limits?: DeliveryLimits,
-  ): Promise<Outcome> => {
+  return async (delivery, content, limits) => {
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This endpoint is no longer in use', permanent: true }
-    const message = messageOf(delivery, content)
-    if (!message) return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
-    return send(receiver, delivery.id, message, limits)
+    const body = compose(composers, delivery, content, delivery)
+    return body
+      ? send(receiver, delivery.id, { type: delivery.event, ...body }, limits)
+      : { delivered: false, answer: 'Nothing is sent about this', permanent: true }
   }
-}
-
-function messageOf(delivery: Delivery, content: DeliveryContent): object | undefined {
-  if (content.kind === 'failing letters') return alarm(content.letters)
-  return content.kind === 'lead' ? payload(delivery, content.lead) : undefined
 }
 
 /** Sends a test event. */
@@ -125,51 +117,55 @@ function signed(id: string, body: string, secrets: readonly string[]) {
   }
 }
 
-/** Letters to operators don't arrive, so somebody must hear of it by another way. */
-function alarm({ since, waiting, gaveUp }: FailingLetters) {
-  return {
-    type: 'letters.failing',
+/** What each event says, and since when it's so. */
+const composers: {
+  [E in EventOn<'webhook'>]: (
+    content: ContentOf<E>,
+    delivery: Delivery,
+  ) => { timestamp: string; data: object }
+} = {
+  'lead.created': ({ lead }) => ({ timestamp: lead.receivedAt, data: wholeLead(lead) }),
+  'lead.changed': ({ lead }) => ({
+    timestamp: lead.changedAt,
+    data: { ...wholeLead(lead), changes: lead.changes },
+  }),
+  // The receiver knows a lead that ends by its id and reference: the person's details are left out.
+  'lead.withdrawn': ({ lead }, delivery) => {
+    const { id, reference, receivedAt } = lead
+    const at = withdrawnFrom(delivery, lead)
+    const data = { id, reference_number: reference, consent: false, withdrawn_at: at }
+    return { timestamp: at ?? receivedAt, data }
+  },
+  'lead.erased': ({ lead: { id, reference, receivedAt, erasedAt } }) => ({
+    timestamp: erasedAt ?? receivedAt,
+    data: { id, reference_number: reference, erased_at: erasedAt },
+  }),
+  // Somebody must hear of it by another way.
+  'letters.failing': ({ letters: { since, waiting, gaveUp } }) => ({
     timestamp: since,
     data: { failing_since: since, waiting, given_up: gaveUp },
-  }
+  }),
 }
 
-function payload(delivery: Delivery, lead: OutgoingLead) {
-  const { event } = delivery
-  if (event === 'lead.withdrawn') {
-    const withdrawnAt = withdrawnFrom(delivery, lead)
-    return {
-      type: event,
-      timestamp: withdrawnAt ?? lead.receivedAt,
-      data: withdrawal(lead, withdrawnAt),
-    }
-  }
-  if (event === 'lead.erased')
-    return { type: event, timestamp: lead.erasedAt ?? lead.receivedAt, data: erasure(lead) }
-  const isChange = event === 'lead.changed'
+function wholeLead(lead: OutgoingLead) {
   return {
-    type: event,
-    timestamp: isChange ? lead.changedAt : lead.receivedAt,
-    data: {
-      ...lead.columns,
-      consent: true,
-      reference_number: lead.reference,
-      id: lead.id,
-      form: lead.formSlug,
-      page: lead.page,
-      answered: lead.answered,
-      source: lead.attributions,
-      consent_evidence: lead.consent,
-      phone_e164: lead.phone.e164,
-      marks: {
-        suspected: lead.suspected,
-        duplicate_of: lead.duplicateOf,
-        earlier_lead: lead.earlierLead,
-        phone_doubtful: lead.phone.doubtful,
-      },
-      ...callWish(lead),
-      ...(isChange ? { changes: lead.changes } : {}),
+    ...lead.columns,
+    consent: true,
+    reference_number: lead.reference,
+    id: lead.id,
+    form: lead.formSlug,
+    page: lead.page,
+    answered: lead.answered,
+    source: lead.attributions,
+    consent_evidence: lead.consent,
+    phone_e164: lead.phone.e164,
+    marks: {
+      suspected: lead.suspected,
+      duplicate_of: lead.duplicateOf,
+      earlier_lead: lead.earlierLead,
+      phone_doubtful: lead.phone.doubtful,
     },
+    ...callWish(lead),
   }
 }
 
@@ -178,15 +174,6 @@ function callWish({ wish, callableFrom }: OutgoingLead) {
   const { from, until, contactBy } = wish
   if (!from && !contactBy) return {}
   return { call: { from, until, by: contactBy, callable_from: callableFrom } }
-}
-
-/** Leaves out the person's details: the receiver knows the lead by its id and reference. */
-function withdrawal({ id, reference }: OutgoingLead, withdrawnAt: string | null) {
-  return { id, reference_number: reference, consent: false, withdrawn_at: withdrawnAt }
-}
-
-function erasure({ id, reference, erasedAt }: OutgoingLead) {
-  return { id, reference_number: reference, erased_at: erasedAt }
 }
 
 function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: string): Outcome {

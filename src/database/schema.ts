@@ -1,7 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { Role } from '#domain/account/role.ts'
-import type { Channel } from '#domain/delivery/channel.ts'
-import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { Channel, ReceiverKind } from '#domain/delivery/channel.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { NextActionKind } from '#domain/desk/next-action.ts'
 import type { AccreditationCategory } from '#domain/installer/installer.ts'
 import type { AttributionSource, LeadSource } from '#domain/lead/attribution.ts'
@@ -231,7 +231,7 @@ type FeedbackTable = {
 type DisclosuresTable = {
   id: string
   lead: string
-  receiver_kind: 'installer' | 'webhook' | 'hosted-table' | 'letter'
+  receiver_kind: ReceiverKind
   /** An endpoint or installer by its id; 'office' for letters, 'enquiries' for the hosted table. */
   receiver: string
   at: string

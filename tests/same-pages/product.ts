@@ -1,5 +1,5 @@
 import { openSqlite } from '#database/open.ts'
-import { eventChannels } from '#domain/delivery/delivery.ts'
+import { messages } from '#domain/delivery/messages.ts'
 import { deskRoutes } from '#server/desk.ts'
 import { openLog } from '#server/http/log.ts'
 import { installerPage, myEnquiryPage, offerPage, successPage } from '#server/http/pages.ts'
@@ -17,7 +17,7 @@ export async function readProduct() {
   const thanks = { reference: waiting.reference, deadline: 'by Monday 5 pm' }
   return {
     routes: routesOf(app, desk).map(nameOf),
-    events: Object.entries(eventChannels).map(([event, channels]) => `${event}: ${channels}`),
+    events: Object.entries(messages).map(([event, { by }]) => `${event}: ${by}`),
     views: Object.fromEntries([
       ...Object.entries(myEnquiries).map(([name, enquiry]) => [
         `my enquiry, ${name}`,

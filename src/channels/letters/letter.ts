@@ -1,3 +1,5 @@
+import type { Brand } from '#content/brand.ts'
+
 /** A letter as data, from which both HTML and plain text are rendered. */
 export type Letter = {
   subject: string
@@ -28,3 +30,19 @@ export type Part =
 export type Link = { text: string; address: string }
 
 export type Fact = { name: string; value: string; address?: string }
+
+/** The links of whoever reads it; of an offer and an installer they carry the installer's link number. */
+export type LetterLinks = {
+  pageLink: string
+  withdrawalLink: string
+  offerLink: string
+  installerLink: string
+}
+
+/** What a letter needs beside its content; the links are to what the content is about. */
+export type LetterDeps<Content> = { brand: Brand; siteUrl: string; now: Date } & Pick<
+  LetterLinks,
+  | (Content extends { lead: unknown } | { offer: unknown } ? 'pageLink' | 'withdrawalLink' : never)
+  | (Content extends { offer: unknown } ? 'offerLink' | 'installerLink' : never)
+  | (Content extends { installer: unknown } ? 'installerLink' : never)
+>

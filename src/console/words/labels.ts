@@ -1,5 +1,5 @@
 import { type Channel, channels } from '#domain/delivery/channel.ts'
-import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import { type DeliveryEvent, messages } from '#domain/delivery/messages.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
@@ -105,41 +105,8 @@ type Receiver = {
 
 /** The receiver of a delivery, and what it was about. */
 export function receiverLabel(delivery: Receiver & { event: DeliveryEvent }): string {
-  return receiver(delivery) + eventLabels[delivery.event]
-}
-
-const eventLabels: Record<DeliveryEvent, string> = {
-  'lead.created': '',
-  'lead.changed': ', change',
-  'lead.withdrawn': ', withdrawal',
-  'lead.erased': ', erasure',
-  'lead.link': ', link to their page',
-  'lead.not-called': ', nobody called',
-  'lead.assigned': ', a lead of theirs',
-  'promise.half-time': ', half of the time gone',
-  'promise.three-quarters': ', three quarters gone',
-  'promise.nine-tenths': ', nine tenths gone',
-  'promise.new-time': ', a new time',
-  'promise.did-they-call': ', “Did we call?”',
-  'call.could-not-reach': ', we couldn’t reach them',
-  'call.wrong-number': ', wrong number',
-  'leads.late': ', broken promises',
-  'desk.weekly': ', the week’s figures',
-  'offer.made': ', offer',
-  'offer.accepted': ', acceptance',
-  'offer.changed': ', change',
-  'offer.did-they-call': ', “Did anybody call?”',
-  'desk.letter': ', written at the desk',
-  'offer.cancelled': ', taken back',
-  'offer.credited': ', return credited',
-  'offer.return-rejected': ', return not credited',
-  'installer.terms': ', terms',
-  'installer.link': ', link to its page',
-  'installer.expiring': ', accreditation that ends',
-  'installer.statement': ', statement',
-  'letters.failing': ', letters that fail',
-  'account.changed': ', a change to their account',
-  'enquiry.probe': ', probe',
+  const { label } = messages[delivery.event]
+  return label ? `${receiver(delivery)}, ${label}` : receiver(delivery)
 }
 
 function receiver({ channel, endpoint, installer }: Receiver): string {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import { type Delivery, tellsOfErasure } from '#domain/delivery/delivery.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import { rulesOf } from '#domain/delivery/messages.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from '../account/audit.ts'
 import type { Db, DeliveriesTable } from '../schema.ts'
@@ -102,7 +103,7 @@ export async function endAttempt(
   { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
-  const erased = lead !== null && !tellsOfErasure(event) && (await isErased(db, lead))
+  const erased = lead !== null && !rulesOf(event).tellsOfErasure && (await isErased(db, lead))
   await db
     .updateTable('attempts')
     .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })

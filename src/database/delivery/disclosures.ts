@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Channel, channels } from '#domain/delivery/channel.ts'
+import { addressOf, type Channel, channels, stoppable } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { Db, Schema } from '../schema.ts'
 
@@ -9,12 +9,12 @@ export async function insertDisclosure(
   { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'channel' | 'endpoint'> & { lead: string },
   at: string,
 ): Promise<void> {
-  const kind = channels[channel].disclosesTo
-  if (!kind) return
-  const receiver = { webhook: endpoint ?? '', 'hosted-table': 'enquiries', letter: 'office' }[kind]
+  const { holder } = channels[channel]
+  if (!holder) return
+  const receiver = holder.receiver ?? endpoint ?? ''
   await sql`
     insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at)
-    select ${id}, id, ${kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
+    select ${id}, id, ${holder.kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
     from enquiries where id = ${lead}
     on conflict do nothing`.execute(db)
 }
@@ -124,11 +124,9 @@ export async function listStops(
     .where('lead', '=', lead)
     .where('stopped_at', 'is not', null)
     .execute()
-  return rows.flatMap(({ receiver_kind: kind, receiver, stopped_at }) =>
-    kind === 'webhook' || kind === 'hosted-table'
-      ? [{ channel: kind, endpoint: kind === 'webhook' ? receiver : null, at: stopped_at ?? '' }]
-      : [],
-  )
+  return rows
+    .map((row) => ({ ...addressOf(row.receiver_kind, row.receiver), at: row.stopped_at ?? '' }))
+    .filter(({ channel }) => channels[channel].recipient === 'system')
 }
 
 /** Stops one receiver of a lead. Undefined where the lead has no such receiver, or not any more. */
@@ -141,8 +139,7 @@ export async function stopDisclosure(
     .set({ stopped_at: at })
     .where('id', '=', id)
     .where('lead', '=', lead)
-    // Our own office is stopped by withdrawing.
-    .where('receiver_kind', 'in', ['webhook', 'hosted-table', 'installer'])
+    .where('receiver_kind', 'in', stoppable)
     .where('stopped_at', 'is', null)
     .returning(['receiver_kind as kind', 'receiver'])
     .executeTakeFirst()
@@ -150,7 +147,5 @@ export async function stopDisclosure(
   const { kind, receiver } = stopped
   if (kind === 'installer')
     return { channel: 'installer-letter', endpoint: null, installer: receiver }
-  return kind === 'webhook'
-    ? { channel: 'webhook', endpoint: receiver, installer: null }
-    : { channel: 'hosted-table', endpoint: null, installer: null }
+  return { ...addressOf(kind, receiver), installer: null }
 }

@@ -1,14 +1,8 @@
-import type { Channel } from '#domain/delivery/channel.ts'
+import { addressOf, type Channel, channels, receivers } from '#domain/delivery/channel.ts'
 import type { Db } from '../schema.ts'
 
 /** Where a lead is sent, but for installers. */
 export type Receiver = { channel: Channel; endpoint: string | null }
-
-const channelOf = {
-  webhook: 'webhook',
-  'hosted-table': 'hosted-table',
-  letter: 'operator-letter',
-} as const satisfies Record<string, Channel>
 
 /** Those who have a lead and were not stopped. */
 export async function listHolders(db: Db, lead: string): Promise<Receiver[]> {
@@ -18,11 +12,9 @@ export async function listHolders(db: Db, lead: string): Promise<Receiver[]> {
     .where('lead', '=', lead)
     .where('stopped_at', 'is', null)
     .execute()
-  return holders.flatMap(({ receiver_kind: kind, receiver }) =>
-    kind === 'installer'
-      ? []
-      : [{ channel: channelOf[kind], endpoint: kind === 'webhook' ? receiver : null }],
-  )
+  return holders
+    .map((row) => addressOf(row.receiver_kind, row.receiver))
+    .filter(({ channel }) => channels[channel].recipient !== 'installer')
 }
 
 /** Those who are being sent a lead right now. */
@@ -32,7 +24,11 @@ export function listInHand(db: Db, lead: string, now: Date) {
     .select(['channel', 'endpoint', 'claimed_until'])
     .where('lead', '=', lead)
     .where('event', '=', 'lead.created')
-    .where('channel', 'in', Object.values(channelOf))
+    .where(
+      'channel',
+      'in',
+      Object.values(receivers).map(({ channel }) => channel),
+    )
     .where('claimed_until', '>', now.toISOString())
     .where('delivered_at', 'is', null)
     .where('stopped_at', 'is', null)

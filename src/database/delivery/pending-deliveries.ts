@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { Db } from '../schema.ts'
 
 /** What happens to pending deliveries: they are sent from a moment on, held, or stopped. */

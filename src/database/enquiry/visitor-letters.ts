@@ -1,5 +1,4 @@
-import type { VisitorLetter } from '#domain/delivery/delivery.ts'
-import { mostLettersADay } from '#domain/delivery/visitor-letter.ts'
+import { messages, type VisitorLetter } from '#domain/delivery/messages.ts'
 import { insertDeliveries } from '../delivery/deliveries.ts'
 import type { Db } from '../schema.ts'
 
@@ -26,7 +25,7 @@ export async function insertVisitorLetter(
   },
 ): Promise<boolean> {
   const { emailKey, event, now, ...delivery } = letter
-  if ((await countLetters(db, { emailKey, event, now })) >= mostLettersADay[event]) return false
+  if ((await countLetters(db, { emailKey, event, now })) >= messages[event].mostADay) return false
   const inserted = await insertDeliveries(db, [
     { ...delivery, channel: 'visitor-letter', event, now },
   ])
@@ -46,7 +45,7 @@ async function countLetters(
     .where('deliveries.channel', '=', 'visitor-letter')
     .where('deliveries.event', '=', event)
     .where('deliveries.created_at', '>', yesterday.toISOString())
-    .limit(mostLettersADay[event])
+    .limit(messages[event].mostADay)
     .execute()
   return letters.length
 }

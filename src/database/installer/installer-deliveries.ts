@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { InstallerEvent, OfferEvent } from '#domain/delivery/delivery.ts'
+import type { InstallerEvent, OfferEvent } from '#domain/delivery/messages.ts'
 import { insertDeliveries } from '../delivery/deliveries.ts'
 import type { Db } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { channelsWhere } from '#domain/delivery/channel.ts'
+import { systems } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
@@ -122,11 +122,7 @@ export function listReceiversOfErasure(db: Db, lead: string, because: ErasureNot
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
     .where('lead', '=', lead)
-    .where(
-      'channel',
-      'in',
-      channelsWhere(({ hears }) => hears.erasure),
-    )
+    .where('channel', 'in', systems)
     .where('attempts', '>', 0)
     .groupBy(['channel', 'endpoint'])
     .$if(because !== undefined, (qb) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { channelsWhere } from '#domain/delivery/channel.ts'
+import { systems } from '#domain/delivery/channel.ts'
 import type { CancelledOffer } from '../offer/cancel-offers.ts'
 import type { Db } from '../schema.ts'
 import type { SuppressedBefore } from './suppressions.ts'
@@ -60,11 +60,7 @@ export function listReceiversOfWithdrawal(db: Db, lead: string) {
     .select(['channel', 'endpoint'])
     .distinct()
     .where('lead', '=', lead)
-    .where(
-      'channel',
-      'in',
-      channelsWhere(({ hears }) => hears.withdrawal),
-    )
+    .where('channel', 'in', systems)
     .where('attempts', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelNames, channels } from './channel.ts'
+import { channelNames, channels, systems } from './channel.ts'
 import { deliveriesOwed, listReceivers } from './owed.ts'
 
 const lead = { email: 'alex@example.com', leadSource: 'site', kind: 'quotes' } as const
@@ -9,12 +9,8 @@ const owed = (changes: Partial<Parameters<typeof deliveriesOwed>[0]>) =>
     listReceivers({ channels: channelNames, endpoints: ['crm'] }, () => 'id'),
   ).map(({ channel }) => channels[channel].recipient)
 
-test('a system that may get a lead is notified when it is withdrawn or erased', () => {
-  for (const channel of channelNames) {
-    const { recipient, hears } = channels[channel]
-    const holds = recipient === 'system'
-    expect({ channel, hears }).toEqual({ channel, hears: { withdrawal: holds, erasure: holds } })
-  }
+test.each(systems)('%s is stored as a receiver of its own, which can be stopped', (channel) => {
+  expect(channels[channel].holder).toMatchObject({ kind: channel, canStop: true })
 })
 
 test('a question goes to no system, and a lead from a client gets no confirmation', () => {

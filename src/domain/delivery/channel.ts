@@ -1,19 +1,24 @@
-import type { EnquiryKind } from '../enquiry/form.ts'
-import type { LeadSource } from '../lead/attribution.ts'
-
-/** The facts of a new lead that decide which channels get it. */
-export type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
+/** Whoever has the details of a lead, as it is stored and called. */
+type HolderRules = {
+  kind: string
+  /** Its id; null where it's that of an endpoint or an installer. */
+  receiver: string | null
+  /** Where it has no name of its own, in a list at the desk. */
+  atDesk: string
+} & (
+  | { canStop: true; onVisitorsPage: string }
+  /** Our own office is stopped by withdrawing. */
+  | { canStop: false }
+)
 
 type ChannelRules = {
-  /** Who gets it. A visitor's address gets three confirmations in 24 hours at most, whoever typed it. */
+  /** Who gets it. A system stores leads, and so hears when one is stopped, withdrawn or erased. */
   recipient: 'operators' | 'visitor' | 'installer' | 'system'
+  isLetter?: true
   /** Whether each webhook endpoint gets a delivery of its own. */
-  perEndpoint: boolean
-  isOwed: (lead: NewLead) => boolean
-  /** Whether the receiver stores leads, and so must hear when one is withdrawn or erased. */
-  hears: { withdrawal: boolean; erasure: boolean }
-  /** As what it has the details of a lead once it was sent them; null for the visitor. */
-  disclosesTo: 'webhook' | 'hosted-table' | 'letter' | null
+  perEndpoint?: true
+  /** As what its receiver has the details of a lead, where it has. */
+  holder?: HolderRules
   /** Its names: in a list at the desk, in a sentence ('sent the webhook again'), and for the person a lead is about. */
   label: string
   noun: string
@@ -21,69 +26,61 @@ type ChannelRules = {
 }
 
 /**
- * Every channel by which leads go out, with everything that depends on the channel. `#channels/send.ts` says how each
- * one sends, and is typed over the same names.
+ * Every channel, with everything that depends on it. `messages.ts` says what each one tells, and `#channels/send.ts`, typed over the
+ * same names, how it sends.
  */
-export const channels = {
+const rules = {
   'operator-letter': {
     recipient: 'operators',
-    perEndpoint: false,
-    isOwed: () => true,
-    hears: { withdrawal: false, erasure: false },
-    disclosesTo: 'letter',
+    isLetter: true,
+    holder: {
+      kind: 'letter',
+      receiver: 'office',
+      atDesk: 'Our office, by letter',
+      canStop: false,
+    },
     label: 'Letter to the office',
     noun: 'letter to the office',
     labelForVisitor: 'our operators, by letter',
   },
   confirmation: {
     recipient: 'visitor',
-    perEndpoint: false,
-    // The public key is public: anybody could use it to make us write to anybody.
-    isOwed: ({ email, leadSource }) => email !== '' && leadSource !== 'key',
-    hears: { withdrawal: false, erasure: false },
-    disclosesTo: null,
+    isLetter: true,
     label: 'Confirmation to the visitor',
     noun: 'confirmation',
     labelForVisitor: 'the visitor, by letter',
   },
   'visitor-letter': {
     recipient: 'visitor',
-    perEndpoint: false,
-    isOwed: isOwedLater,
-    hears: { withdrawal: false, erasure: false },
-    disclosesTo: null,
+    isLetter: true,
     label: 'Letter to the visitor',
     noun: 'letter to the visitor',
     labelForVisitor: 'the visitor, by letter',
   },
   'owner-letter': {
     recipient: 'operators',
-    perEndpoint: false,
-    isOwed: isOwedLater,
-    hears: { withdrawal: false, erasure: false },
-    disclosesTo: null,
+    isLetter: true,
     label: 'Letter to owners',
     noun: 'letter to owners',
     labelForVisitor: 'our owners, by letter',
   },
   'installer-letter': {
     recipient: 'installer',
-    perEndpoint: false,
-    isOwed: isOwedLater,
-    // It learns of a withdrawal or erasure by its offer: see owe-installer.ts.
-    hears: { withdrawal: false, erasure: false },
-    // The acceptance discloses, not the letter.
-    disclosesTo: null,
+    isLetter: true,
+    // The acceptance discloses, not the letter; and it learns of a withdrawal or erasure by its offer.
+    holder: {
+      kind: 'installer',
+      receiver: null,
+      atDesk: 'An installer',
+      canStop: true,
+      onVisitorsPage: 'An installer',
+    },
     label: 'Letter to an installer',
     noun: 'letter to an installer',
     labelForVisitor: 'an installer, by letter',
   },
   'installer-webhook': {
     recipient: 'installer',
-    perEndpoint: false,
-    isOwed: isOwedLater,
-    hears: { withdrawal: false, erasure: false },
-    disclosesTo: null,
     label: 'Webhook of an installer',
     noun: 'webhook of an installer',
     labelForVisitor: 'an installer’s system',
@@ -91,26 +88,43 @@ export const channels = {
   webhook: {
     recipient: 'system',
     perEndpoint: true,
-    isOwed: isNoQuestion,
-    hears: { withdrawal: true, erasure: true },
-    disclosesTo: 'webhook',
+    holder: {
+      kind: 'webhook',
+      receiver: null,
+      atDesk: 'A webhook since removed',
+      canStop: true,
+      onVisitorsPage: 'A system we use for enquiries',
+    },
     label: 'Webhook',
     noun: 'webhook',
     labelForVisitor: 'a webhook',
   },
   'hosted-table': {
     recipient: 'system',
-    perEndpoint: false,
-    isOwed: isNoQuestion,
-    hears: { withdrawal: true, erasure: true },
-    disclosesTo: 'hosted-table',
+    holder: {
+      kind: 'hosted-table',
+      receiver: 'enquiries',
+      atDesk: 'Hosted table',
+      canStop: true,
+      onVisitorsPage: 'Our table of enquiries, with a hosting company',
+    },
     label: 'Hosted table, enquiries',
     noun: 'row of the hosted table',
     labelForVisitor: 'the hosted table',
   },
-} satisfies Record<string, ChannelRules>
+} as const satisfies Record<string, ChannelRules>
 
-export type Channel = keyof typeof channels
+type Rules = typeof rules
+export type Channel = keyof Rules
+
+export const channels: Record<Channel, ChannelRules> = rules
+
+/** The channels whose rules are such. */
+type ChannelWith<Such extends Partial<ChannelRules>> = {
+  [C in Channel]: Rules[C] extends Such ? C : never
+}[Channel]
+
+export type LetterChannel = ChannelWith<{ isLetter: true }>
 
 export const channelNames = Object.keys(channels) as Channel[]
 
@@ -118,12 +132,31 @@ export function channelsWhere(condition: (rules: ChannelRules) => boolean): Chan
   return channelNames.filter((channel) => condition(channels[channel]))
 }
 
-/** What it sends is owed once its moment comes, not with the lead. */
-function isOwedLater(): boolean {
-  return false
-}
+/** The systems that store leads. */
+export const systems = channelsWhere(({ recipient }) => recipient === 'system') as ChannelWith<{
+  recipient: 'system'
+}>[]
 
-/** Questions stay between the visitor and us. */
-function isNoQuestion({ kind }: NewLead): boolean {
-  return kind !== 'question'
+export type ReceiverKind = Extract<Rules[Channel], { holder: object }>['holder']['kind']
+
+/** Everybody who can have the details of a lead, with the channel that tells them. */
+export const receivers = Object.fromEntries(
+  channelNames.flatMap((channel) => {
+    const { holder } = channels[channel]
+    return holder ? [[holder.kind, { ...holder, channel }]] : []
+  }),
+) as Record<ReceiverKind, HolderRules & { channel: Channel }>
+
+/** Those who can be stopped alone. */
+export const stoppable = (Object.keys(receivers) as ReceiverKind[]).filter(
+  (kind) => receivers[kind].canStop,
+)
+
+/** Where one of them is told. */
+export function addressOf(
+  kind: ReceiverKind,
+  receiver: string,
+): { channel: Channel; endpoint: string | null } {
+  const { channel } = receivers[kind]
+  return { channel, endpoint: channels[channel].perEndpoint ? receiver : null }
 }

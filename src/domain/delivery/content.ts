@@ -3,9 +3,9 @@ import type { LetterText } from '../desk/template.ts'
 import type { Period } from '../insight/period.ts'
 import type { WeeklyFigures } from '../insight/weekly.ts'
 import type { FailingLetters } from './failing-letters.ts'
-import type { OutgoingInstaller } from './outgoing-installer.ts'
+import type { InstallerNotice } from './outgoing-installer.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
-import type { OutgoingOffer } from './outgoing-offer.ts'
+import type { OfferedInstaller, OutgoingOffer } from './outgoing-offer.ts'
 
 /** A lead whose promise is broken, as owners read it. Nothing of the person. */
 export type LateLead = { id: string; reference: string; promisedBy: string }
@@ -18,7 +18,7 @@ export type DeliveryContent =
   | { kind: 'lead'; lead: OutgoingLead }
   | { kind: 'desk letter'; lead: OutgoingLead; letter: WrittenLetter }
   | { kind: 'offer'; offer: OutgoingOffer }
-  | { kind: 'installer'; installer: OutgoingInstaller }
+  | ({ installer: OfferedInstaller } & InstallerNotice)
   /** How many promises are broken, and the first of them. */
   | { kind: 'late leads'; total: number; first: LateLead[] }
   /** How the desk's week went, for owners. */

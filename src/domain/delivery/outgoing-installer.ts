@@ -1,6 +1,5 @@
 import type { ExpiryWarning } from '../installer/expiry.ts'
 import type { LedgerAmounts } from '../offer/ledger.ts'
-import type { OfferedInstaller } from './outgoing-offer.ts'
 
 /** What an installer owed when a month began, what came to it, and what it owes now. */
 export type StatementFigures = {
@@ -19,5 +18,3 @@ export type InstallerNotice =
   | { kind: 'link' }
   | ({ kind: 'expiring' } & ExpiryWarning)
   | { kind: 'statement'; statement: StatementFigures }
-
-export type OutgoingInstaller = OfferedInstaller & { notice: InstallerNotice }

@@ -1,4 +1,10 @@
-import { type Channel, channelNames, channels, type NewLead } from './channel.ts'
+import type { EnquiryKind } from '../enquiry/form.ts'
+import type { LeadSource } from '../lead/attribution.ts'
+import { type Channel, channelNames, channels } from './channel.ts'
+import { messages } from './messages.ts'
+
+/** The facts of a new lead that decide which channels get it. */
+type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
 
 /** Somebody who may have to be told of a lead, and the id of the delivery if so. */
 export type Receiver = { id: string; channel: Channel; endpoint: string | null }
@@ -24,5 +30,18 @@ export function listReceivers(
 
 /** Those of the receivers who are owed a new lead. */
 export function deliveriesOwed(lead: NewLead, receivers: readonly Receiver[]): Receiver[] {
-  return receivers.filter(({ channel }) => channels[channel].isOwed(lead))
+  const telling: readonly Channel[] = messages['lead.created'].by
+  return receivers.filter(
+    ({ channel }) => telling.includes(channel) && mayGet[channels[channel].recipient](lead),
+  )
+}
+
+const mayGet: Record<(typeof channels)[Channel]['recipient'], (lead: NewLead) => boolean> = {
+  operators: () => true,
+  // The public key is public: anybody could use it to make us write to anybody.
+  visitor: ({ email, leadSource }) => email !== '' && leadSource !== 'key',
+  // They learn of it by their offers.
+  installer: () => false,
+  // Questions stay between the visitor and us.
+  system: ({ kind }) => kind !== 'question',
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newDelivery, outgoingLead } from '../../../tests/outgoing-lead.ts'
 import { noticeKey } from '../promise/notices.ts'
-import type { Delivery, DeliveryEvent } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
+import type { DeliveryEvent } from './messages.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 import { reasonToStop } from './reason-to-stop.ts'
 

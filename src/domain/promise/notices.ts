@@ -1,5 +1,4 @@
 import { dayOf } from '../calendar.ts'
-import type { PromiseNotice } from '../delivery/delivery.ts'
 import {
   type CallingCalendar,
   type CallingRules,
@@ -14,11 +13,14 @@ import { countFrom, promisedBy } from './promise.ts'
 const minute = 60_000
 
 /** Shares of the time in which somebody could have called, so that nobody is alarmed while the desk is closed. */
-const shares: Record<PromiseNotice, number> = {
+const shares = {
   'promise.half-time': 0.5,
   'promise.three-quarters': 0.75,
   'promise.nine-tenths': 0.9,
 }
+
+/** What is noticed of a promise while it runs, told to whoever can still keep it. */
+export type PromiseNotice = keyof typeof shares
 export const promiseNotices = Object.keys(shares) as PromiseNotice[]
 
 /** The letter with a new time is to arrive before the promise breaks, also where a mail server makes us try again. */

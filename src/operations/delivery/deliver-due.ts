@@ -17,10 +17,9 @@ import { getNeverReached } from '#database/offer/returns.ts'
 import { isSuppressed, type SuppressionScope } from '#database/privacy/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
-import { reasonToStop } from '#domain/delivery/reason-to-stop.ts'
-import { reasonToStopOffer } from '#domain/delivery/reason-to-stop-offer.ts'
+import { reasonToStop, reasonToStopOffer } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -32,12 +31,6 @@ import { claimDue } from './claim-due.ts'
 import { installerContent } from './installer-content.ts'
 import { recordAnswer, recordNoAnswer } from './record-answer.ts'
 import { weeklyContent } from './weekly-content.ts'
-
-export type Send = (
-  delivery: Delivery,
-  content: DeliveryContent,
-  limits?: DeliveryLimits,
-) => Promise<Outcome>
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
 type AttemptLog = {
@@ -273,6 +266,7 @@ async function deskContent(
     return change && { kind: 'account', change }
   }
   if (event === 'desk.weekly') return weeklyContent(dedupeKey ?? '', now(), { database, timeZone })
+  if (event !== 'leads.late') return undefined
   const late = await listLateLeads(database.db, now(), lateLeadsNamed)
   return late.total > 0 ? { kind: 'late leads', ...late } : undefined
 }

@@ -23,7 +23,7 @@ export async function installerContent(
   if (!notice) return undefined
   const { tradingName, abn, people, closedAt, linkNumber } = installer
   const offered = { id, tradingName, abn, people, closedAt, linkNumber }
-  return { kind: 'installer', installer: { ...offered, notice } }
+  return { ...notice, installer: offered }
 }
 
 async function noticeOf(
@@ -40,7 +40,7 @@ async function noticeOf(
     return terms?.version === termsVersion
       ? undefined
       : { kind: 'terms', again: terms !== undefined }
-  return expiringNotice(installer, dedupeKey)
+  return event === 'installer.expiring' ? expiringNotice(installer, dedupeKey) : undefined
 }
 
 function expiringNotice(installer: Installer, key: string | null): InstallerNotice | undefined {

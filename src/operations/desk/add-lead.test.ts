@@ -63,7 +63,7 @@ onEveryDatabase((open) => {
     expect(channels.toSorted()).toEqual(['confirmation', 'hosted-table', 'operator-letter'])
     const lead = (await getOutgoingLead(open().db, id)) ?? expect.fail('no lead')
     const links = { brand: au, pageLink: 'https://a', withdrawalLink: 'https://b' }
-    const letter = JSON.stringify(confirmation(lead, links))
+    const letter = JSON.stringify(confirmation({ lead }, links))
     expect(letter).toContain('You rang Wattlewise')
     expect(letter).toContain('none of them gets your details')
     expect(letter).not.toContain('Pat')

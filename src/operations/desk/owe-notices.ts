@@ -10,10 +10,16 @@ import {
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
-import type { Delivery, PromiseNotice } from '#domain/delivery/delivery.ts'
-import { reasonNotToWrite } from '#domain/delivery/visitor-letter.ts'
+import { messages } from '#domain/delivery/messages.ts'
+import { reasonNotToWrite } from '#domain/delivery/reason-to-stop.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { newPromiseBy, noticeKey, noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
+import {
+  newPromiseBy,
+  noticeKey,
+  noticeMoments,
+  type PromiseNotice,
+  promiseNotices,
+} from '#domain/promise/notices.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { commit, type World } from '../world.ts'
 import type { DeskWorld } from './change-lead.ts'
@@ -71,12 +77,6 @@ function noticesDue(promise: RunningPromise, { calling, now }: NoticesWorld): No
   return promiseNotices.filter((notice) => moments[notice] <= moment).map(toNotice)
 }
 
-const channelOf = {
-  'promise.half-time': 'operator-letter',
-  'promise.three-quarters': 'operator-letter',
-  'promise.nine-tenths': 'owner-letter',
-} as const satisfies Record<PromiseNotice, Delivery['channel']>
-
 function oweMissing(
   promise: RunningPromise,
   notices: readonly Notice[],
@@ -90,7 +90,7 @@ function oweMissing(
       notices.map(({ notice, key }) => ({
         id: uuidv7(),
         lead: promise.id,
-        channel: channelOf[notice],
+        channel: messages[notice].by[0],
         event: notice,
         operator: notice === 'promise.half-time' ? visitor.owner : null,
         dedupeKey: key,

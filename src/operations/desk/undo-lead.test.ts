@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import {
   type LeadState,
   leadCan,
@@ -20,7 +21,7 @@ import {
   storeDeps,
 } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
-import { deliverDue, type Send } from '../delivery/deliver-due.ts'
+import { deliverDue } from '../delivery/deliver-due.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { offerLetter } from '#channels/letters/offer/offer-letters.ts'
+import { offerLetters } from '#channels/letters/offer/offer-letters.ts'
 import { renderText } from '#channels/letters/text.ts'
 import { openSender } from '#channels/send.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
@@ -11,7 +11,8 @@ import { getInstallerWebhook } from '#database/installer/installer-webhook.ts'
 import { getOffer, insertOffer } from '#database/offer/offers.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
-import type { Delivery, OfferEvent } from '#domain/delivery/delivery.ts'
+import type { Delivery, Send } from '#domain/delivery/delivery.ts'
+import type { OfferEvent } from '#domain/delivery/messages.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
@@ -26,7 +27,7 @@ import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { listenHttp } from '../../../tests/servers.ts'
 import { listenSmtp } from '../../../tests/smtp.ts'
-import { deliverDue, type Send } from '../delivery/deliver-due.ts'
+import { deliverDue } from '../delivery/deliver-due.ts'
 import { resendDelivery } from '../delivery/resend-delivery.ts'
 import { addVisitorNote } from '../enquiry/add-visitor-note.ts'
 import { loadStartingLevels, storeInstaller } from '../installer/save-installer.ts'
@@ -161,9 +162,12 @@ onEveryDatabase((database) => {
       html,
     ])
     const letters = offers.map((offer) => {
-      const letter = offerLetter('offer.made', offer, {
-        ...{ brand: au, now, offerLink: links.offerLink(), installerLink: links.installerLink() },
-      })
+      const letter = offerLetters['offer.made'](
+        { offer },
+        {
+          ...{ brand: au, now, offerLink: links.offerLink(), installerLink: links.installerLink() },
+        },
+      )
       return `${letter.subject}\n${letter.preview}\n${renderText(letter, au)}`.replace(/\s+/g, ' ')
     })
     expect([received.length, letters.length, posted.length]).toEqual([2, 18, 19])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
-import { channelNames, channelsWhere } from '#domain/delivery/channel.ts'
+import { channelNames, systems } from '#domain/delivery/channel.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
@@ -102,11 +102,7 @@ onEveryDatabase((open) => {
         .updateTable('deliveries')
         .set({ attempts: 1, retry_at: null, delivered_at: later(1).toISOString() })
         .where('lead', '=', id)
-        .where(
-          'channel',
-          'in',
-          channelsWhere(({ hears }) => hears.erasure),
-        )
+        .where('channel', 'in', systems)
         .execute()
     const insertSent = async () => {
       const one = newLead({ state: 'lost' })

@@ -14,7 +14,7 @@ import {
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import type { Db } from '#database/schema.ts'
 import { requestSweep } from '#database/sweep.ts'
-import { toldAnyway } from '#domain/delivery/delivery.ts'
+import { toldAnyway } from '#domain/delivery/messages.ts'
 import { commit, type World } from '../world.ts'
 
 type Erasure = {

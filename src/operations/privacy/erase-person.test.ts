@@ -5,7 +5,8 @@ import { countLeads, listNextToCall } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
-import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
+import type { Send } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { au } from '#edition/brand/au.ts'
@@ -20,7 +21,6 @@ import {
   storeDeps,
 } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
-import type { Send } from '../delivery/deliver-due.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { noteLead } from '../desk/note-lead.ts'
 import type { ConsentRecord } from './consent-proof.ts'
@@ -261,7 +261,7 @@ onEveryDatabase((open) => {
     const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.erased')
       .map(({ channel }) => channel)
-    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.erasure).toSorted())
+    expect(heard.toSorted()).toEqual(systems.toSorted())
   })
 
   test('the notice of an erasure waits while the lead itself is on its way', async () => {

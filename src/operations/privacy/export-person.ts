@@ -1,7 +1,7 @@
 import { recordCopies } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
 import { type EnquiryData, listEnquiryData } from '#database/desk/person-data.ts'
-import { channels } from '#domain/delivery/channel.ts'
+import { channels, receivers } from '#domain/delivery/channel.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { choosePersonLeads, noSuchPerson, type PersonChoice } from './person-leads.ts'
@@ -102,7 +102,7 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
       outcome,
     })),
     whoHasYourDetails: lead.disclosures.map((one) => ({
-      receiver: one.name ?? receiverLabels[one.kind],
+      receiver: one.name ?? channels[receivers[one.kind].channel].labelForVisitor,
       ...(one.kind === 'installer'
         ? { abn: one.abn, received, because: installerOf(one.receiver)?.reasons ?? [] }
         : {}),
@@ -136,13 +136,6 @@ const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
 
 /** Whoever was only asked knows nobody by name, and so isn’t named either. */
 const askedUnnamed = 'an installer that was asked without your name'
-
-const receiverLabels: Record<EnquiryData['disclosures'][number]['kind'], string> = {
-  letter: channels['operator-letter'].labelForVisitor,
-  'hosted-table': channels['hosted-table'].labelForVisitor,
-  webhook: channels.webhook.labelForVisitor,
-  installer: 'an installer',
-}
 
 function deliveryOf(delivery: EnquiryData['deliveries'][number]) {
   const { channel, endpoint } = delivery

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
-import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.withdrawn')
       .map(({ channel }) => channel)
-    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.withdrawal).toSorted())
+    expect(heard.toSorted()).toEqual(systems.toSorted())
   })
 
   test('nobody is notified about a lead that was held', async () => {

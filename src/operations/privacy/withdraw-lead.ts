@@ -13,7 +13,7 @@ import {
   type StoppedByWithdrawal,
 } from '#database/privacy/withdrawal.ts'
 import type { Db } from '#database/schema.ts'
-import { toldAnyway } from '#domain/delivery/delivery.ts'
+import { toldAnyway } from '#domain/delivery/messages.ts'
 import { commit, type World } from '../world.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 

@@ -55,7 +55,7 @@ onEveryDatabase((open) => {
     for (const one of owed) {
       const change = await getAccountChange(open().db, one)
       if (change)
-        letters.push(accountLetter(change, { brand: au, siteUrl: 'https://desk.example' }))
+        letters.push(accountLetter({ change }, { brand: au, siteUrl: 'https://desk.example' }))
     }
     return letters
   }

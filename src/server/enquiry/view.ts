@@ -3,6 +3,7 @@ import { houseOf } from '#content/house.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
 import type { VisitorInstaller } from '#database/offer/visitor-offers.ts'
+import { receivers } from '#domain/delivery/channel.ts'
 import { type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
@@ -107,8 +108,9 @@ function holdersOf(
   }
   const others = disclosures.flatMap((one): Holder[] => {
     const { id, kind, receiver, since, stoppedAt } = one
-    if (kind === 'letter') return []
-    const name = one.name ?? systemNames[kind]
+    const holder = receivers[kind]
+    if (!holder.canStop) return []
+    const name = one.name ?? holder.onVisitorsPage
     const accepted = offers.accepted.find(({ installer }) => installer === receiver)
     return [
       {
@@ -131,12 +133,6 @@ function holderInstaller(
   const waits = callsFrom !== null && callsFrom > now.toISOString()
   return { abn: abn ?? '', person, phone, callsFrom: waits ? callsFrom : null, reasons, suited }
 }
-
-const systemNames = {
-  webhook: 'A system we use for enquiries',
-  'hosted-table': 'Our table of enquiries, with a hosting company',
-  installer: 'An installer',
-} as const
 
 /** Without name, address and phone number, which the page does not show. */
 function answersOf({ form, answers }: AnsweredForm): Answer[] {

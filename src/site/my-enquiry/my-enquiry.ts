@@ -1,3 +1,4 @@
+import type { ReceiverKind } from '#domain/delivery/channel.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
@@ -61,7 +62,7 @@ type Standing = 'waiting' | 'asked' | 'not called' | 'spoken' | 'quoted' | 'deci
 /** Somebody who has the visitor's details. */
 export type Holder = {
   id: string
-  kind: 'us' | 'installer' | 'webhook' | 'hosted-table'
+  kind: 'us' | ReceiverKind
   name: string
   since: string
   stoppedAt: string | null

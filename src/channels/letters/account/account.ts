@@ -7,7 +7,7 @@ import { ownerNotice } from './owner-notice.ts'
 type AccountDeps = { brand: Brand; siteUrl: string }
 
 /** Tells an operator what happened to their account, and what to do if it wasn't them. */
-export function accountLetter(change: AccountChange, deps: AccountDeps): Letter {
+export function accountLetter({ change }: { change: AccountChange }, deps: AccountDeps): Letter {
   const { person } = change
   if (person?.id !== change.reader) return ownerNotice(change, deps)
   const { subject, happened, afterwards } = wordsOf(change)

@@ -1,12 +1,11 @@
-import type { Brand } from '#content/brand.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter, LetterDeps } from '../letter.ts'
 
 /** Tells an operator that a lead is theirs now. Nothing of the person is in it. */
 export function assignedLeadLetter(
-  lead: OutgoingLead,
-  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+  { lead }: { lead: OutgoingLead },
+  { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const deed = lead.kind === 'question' ? 'An answer' : 'A call'
   const promised = formatDeadline(lead.promisedBy, {

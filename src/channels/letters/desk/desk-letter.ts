@@ -4,10 +4,10 @@ import type { Letter, Part } from '../letter.ts'
 
 /** A letter that an operator wrote to a visitor, as it was written. */
 export function deskLetter(
-  { subject, body }: WrittenLetter,
-  { reference }: OutgoingLead,
+  { lead, letter }: { lead: OutgoingLead; letter: WrittenLetter },
   { withdrawalLink }: { withdrawalLink: string },
 ): Letter {
+  const { subject, body } = letter
   const [opening = ''] = body.split('\n').filter((line) => line.length > 30)
   return {
     subject,
@@ -15,7 +15,7 @@ export function deskLetter(
     heading: subject,
     parts: partsOf(body),
     why: {
-      text: `You get this because you asked us for quotes or advice, reference ${reference}. You can answer this email. If you’d rather not hear from us again, open the page below and press its button.`,
+      text: `You get this because you asked us for quotes or advice, reference ${lead.reference}. You can answer this email. If you’d rather not hear from us again, open the page below and press its button.`,
       link: { text: 'Withdraw my consent', address: withdrawalLink },
     },
   }

@@ -1,12 +1,11 @@
-import type { Brand } from '#content/brand.ts'
 import type { LateLead } from '#domain/delivery/content.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter, LetterDeps } from '../letter.ts'
 
 /** Tells owners each morning which promises are broken. Nothing of the persons is in it. */
 export function lateLeadsLetter(
   { total, first }: { total: number; first: readonly LateLead[] },
-  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+  { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const late = total === 1 ? '1 promise is broken' : `${total} promises are broken`
   const promised = ({ promisedBy }: LateLead) =>

@@ -1,14 +1,13 @@
-import type { Brand } from '#content/brand.ts'
 import { wallClock } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { WeeklyFigures } from '#domain/insight/weekly.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import type { Fact, Letter } from '../letter.ts'
+import type { Fact, Letter, LetterDeps } from '../letter.ts'
 
 /** Tells owners how the week went. Nothing of anybody is in it. */
 export function weeklyLetter(
   { week, figures }: { week: Period; figures: WeeklyFigures },
-  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+  { brand, siteUrl }: LetterDeps<object>,
 ): Letter {
   const { leads, won, forms } = figures
   const came = leads === 0 ? 'no leads' : count(leads, 'lead')

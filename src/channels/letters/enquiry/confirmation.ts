@@ -21,7 +21,10 @@ type ConfirmationDeps = { brand: Brand; pageLink: string; withdrawalLink: string
  * Confirms an enquiry to the visitor. It contains nothing they typed, not even their name: anybody can type anybody's
  * address, and must not be able to send their own words to it through us.
  */
-export function confirmation(lead: OutgoingLead, { brand, ...links }: ConfirmationDeps): Letter {
+export function confirmation(
+  { lead }: { lead: OutgoingLead },
+  { brand, ...links }: ConfirmationDeps,
+): Letter {
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'

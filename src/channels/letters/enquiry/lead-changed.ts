@@ -1,9 +1,8 @@
-import type { Brand } from '#content/brand.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDay, formatHours, formatMoment } from '#domain/promise/format-time.ts'
-import type { Fact, Letter, Part } from '../letter.ts'
+import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 
 /** How a visitor wants to be spoken with first. */
 export const ways: Record<ContactChannel, string> = {
@@ -14,8 +13,8 @@ export const ways: Record<ContactChannel, string> = {
 
 /** Tells operators what was changed on the visitor's own page or corrected at the desk: all of it, since letters arrive in any order. */
 export function leadChangedLetter(
-  lead: OutgoingLead,
-  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+  { lead }: { lead: OutgoingLead },
+  { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
   const call = callFacts(lead, clock)

@@ -5,13 +5,13 @@ import type { Attribution } from '#domain/lead/attribution.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { estimateFacts } from '#edition/calculators/estimate-facts.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import type { Fact, Letter, Part } from '../letter.ts'
+import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
-  lead: OutgoingLead,
-  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+  { lead }: { lead: OutgoingLead },
+  { brand, siteUrl }: LetterDeps<object>,
 ): Letter {
   const title = titleOf(lead, brand)
   const name = nameOf(lead)

@@ -1,20 +1,17 @@
-import type { Brand } from '#content/brand.ts'
-import type { PromiseNotice } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import type { Letter, Part } from '../letter.ts'
-
-const gone: Record<PromiseNotice, string> = {
-  'promise.half-time': 'Half of the time is gone',
-  'promise.three-quarters': 'Three quarters of the time are gone',
-  'promise.nine-tenths': 'Nine tenths of the time are gone',
-}
+import type { Letter, LetterDeps, Part } from '../letter.ts'
 
 /** Tells operators that a promise runs out and nobody has reached the visitor. Nothing of the person is in it. */
-export function promiseNotice(
-  event: PromiseNotice,
+export function promiseNotice(gone: string) {
+  return ({ lead }: { lead: OutgoingLead }, deps: LetterDeps<object>) =>
+    noticeLetter(gone, lead, deps)
+}
+
+function noticeLetter(
+  gone: string,
   lead: OutgoingLead,
-  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+  { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const { reference } = lead
   const format = (moment: string) =>
@@ -24,8 +21,8 @@ export function promiseNotice(
   const deed = lead.kind === 'question' ? 'An answer' : 'A call'
   return {
     subject: isOver ? `Late: ${reference}` : `${reference}: ${deed.toLowerCase()} ${promised}`,
-    preview: isOver ? `${deed} was promised ${promised}.` : `${gone[event]}.`,
-    heading: isOver ? 'A promise is broken' : gone[event],
+    preview: isOver ? `${deed} was promised ${promised}.` : `${gone}.`,
+    heading: isOver ? 'A promise is broken' : gone,
     parts: [
       {
         kind: 'words',

@@ -1,28 +1,25 @@
-import type { Brand } from '#content/brand.ts'
-import type { VisitorLetter } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import type { Letter, Part } from '../letter.ts'
+import { deskLetter } from '../desk/desk-letter.ts'
+import type { Letter, LetterDeps, Part } from '../letter.ts'
+import { visitorsInstallerLetter } from '../offer/visitors-installer.ts'
 
-type VisitorLetterDeps = { brand: Brand; now: Date; pageLink: string; withdrawalLink: string }
+type LeadContent = { lead: OutgoingLead }
+type VisitorLetterDeps = LetterDeps<LeadContent>
 
-/**
- * What a visitor is written to about after the confirmation, where it needs nothing but the lead. As there, nothing they typed is in it:
- * see confirmation.ts.
- */
-export const lettersToVisitors: Record<
-  Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>,
-  (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter
-> = {
+/** What a visitor is written to about after the confirmation. As there, nothing they typed is in it: see confirmation.ts. */
+export const lettersToVisitors = {
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,
   'offer.did-they-call': installerCalledLetter,
   'call.could-not-reach': couldNotReachLetter,
   'call.wrong-number': wrongNumberLetter,
+  'offer.accepted': visitorsInstallerLetter,
+  'desk.letter': deskLetter,
 }
 
-function newTimeLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function newTimeLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { brand, now, pageLink } = deps
   const format = (moment: string) =>
     formatDeadline(moment, { now: now.getTime(), timeZone: brand.timeZone })
@@ -50,7 +47,7 @@ function newTimeLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
   }
 }
 
-function didTheyCallLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function didTheyCallLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { brand, pageLink } = deps
   const isQuestion = lead.kind === 'question'
   const spoken = lead.contactedAt !== null
@@ -83,7 +80,7 @@ function didTheyCallLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter 
   }
 }
 
-function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function installerCalledLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { brand, pageLink } = deps
   return {
     subject: `Did anybody call you? ${lead.reference}`,
@@ -107,7 +104,7 @@ function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Let
   }
 }
 
-function couldNotReachLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function couldNotReachLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { brand, pageLink } = deps
   return {
     subject: `We couldn’t reach you: ${lead.reference}`,
@@ -130,7 +127,7 @@ function couldNotReachLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Lette
   }
 }
 
-function wrongNumberLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function wrongNumberLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { brand, pageLink } = deps
   return {
     subject: `Which number are you on? ${lead.reference}`,
@@ -148,7 +145,7 @@ function wrongNumberLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter 
   }
 }
 
-function pageLinkLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+function pageLinkLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   return {
     subject: `The link to your enquiry: ${lead.reference}`,
     preview: 'See where it stands, choose a time, or stop it.',

@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { OutgoingInstaller } from '#domain/delivery/outgoing-installer.ts'
+import type { OfferedInstaller } from '#domain/delivery/outgoing-offer.ts'
 import type { Expiring, ExpiryWarning } from '#domain/installer/expiry.ts'
 import type { AccreditationCategory } from '#domain/installer/installer.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
@@ -37,7 +37,7 @@ export function expiringFacts({ endsOn, ends }: ExpiryWarning, deps: ExpiryDeps)
 
 /** Tells owners that an installer will not be offered work, or is not any more. */
 export function expiringOwnerLetter(
-  { id, tradingName, notice }: OutgoingInstaller & { notice: { kind: 'expiring' } },
+  { installer: { id, tradingName }, ...notice }: ExpiryWarning & { installer: OfferedInstaller },
   { siteUrl, ...deps }: ExpiryDeps & { siteUrl: string },
 ): Letter {
   const ended = notice.days === 0

@@ -1,43 +1,39 @@
 import type { Brand } from '#content/brand.ts'
 import { formatMonth } from '#domain/calendar.ts'
-import type {
-  InstallerNotice,
-  OutgoingInstaller,
-  StatementFigures,
-} from '#domain/delivery/outgoing-installer.ts'
+import type { StatementFigures } from '#domain/delivery/outgoing-installer.ts'
+import type { OfferedInstaller } from '#domain/delivery/outgoing-offer.ts'
+import type { ExpiryWarning } from '#domain/installer/expiry.ts'
 import { type LedgerAmounts, totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import type { Letter, Part } from '../letter.ts'
+import type { Letter, LetterDeps, Part } from '../letter.ts'
 import { expiringFacts, expiryHeading } from './expiry.ts'
 
-export type InstallerLetterDeps = { brand: Brand; now: Date; installerLink: string }
+type InstallerLetterDeps = Pick<
+  LetterDeps<{ installer: unknown }>,
+  'brand' | 'now' | 'installerLink'
+>
 
 /** Writes to an installer about itself, apart from any offer. Nothing of any visitor is in it. */
-export function installerLetter(installer: OutgoingInstaller, deps: InstallerLetterDeps): Letter {
-  return {
-    ...compose(installer.notice, deps),
-    why: {
-      text: `Sent to ${installer.tradingName}, which takes enquiries from ${deps.brand.name}.`,
-      link: { text: 'Pause or stop offers', address: deps.installerLink },
-    },
-  }
+export const installerLetters = {
+  'installer.terms': termsLetter,
+  'installer.link': linkLetter,
+  'installer.expiring': expiringLetter,
+  'installer.statement': statementLetter,
 }
 
-function compose(notice: InstallerNotice, deps: InstallerLetterDeps): Letter {
-  switch (notice.kind) {
-    case 'terms':
-      return termsLetter(notice, deps)
-    case 'link':
-      return linkLetter(deps)
-    case 'expiring':
-      return expiringLetter(notice, deps)
-    case 'statement':
-      return statementLetter(notice.statement, deps)
+/** The foot of every letter to an installer. */
+export function whyInstallersGetIt(
+  { tradingName }: Pick<OfferedInstaller, 'tradingName'>,
+  { brand, installerLink }: InstallerLetterDeps,
+): Letter['why'] {
+  return {
+    text: `Sent to ${tradingName}, which takes enquiries from ${brand.name}.`,
+    link: { text: 'Pause or stop offers', address: installerLink },
   }
 }
 
 function termsLetter(
-  { again }: InstallerNotice & { kind: 'terms' },
+  { again }: { again: boolean },
   { brand, installerLink }: InstallerLetterDeps,
 ): Letter {
   const heading = again ? 'Our terms have changed' : 'First, our terms'
@@ -64,7 +60,7 @@ function termsLetter(
   }
 }
 
-function linkLetter({ brand, installerLink }: InstallerLetterDeps): Letter {
+function linkLetter(_: object, { brand, installerLink }: InstallerLetterDeps): Letter {
   return {
     subject: `The link to your page at ${brand.name}`,
     preview: 'Your offers, your enquiries and your account.',
@@ -84,7 +80,7 @@ function linkLetter({ brand, installerLink }: InstallerLetterDeps): Letter {
 }
 
 function expiringLetter(
-  notice: InstallerNotice & { kind: 'expiring' },
+  notice: ExpiryWarning,
   { brand, now, installerLink }: InstallerLetterDeps,
 ): Letter {
   const heading = expiryHeading(notice, { now, brand })
@@ -108,9 +104,10 @@ function expiringLetter(
 }
 
 function statementLetter(
-  { month, opening, fees, credits, payments, closing }: StatementFigures,
+  { statement }: { statement: StatementFigures },
   { brand, installerLink }: InstallerLetterDeps,
 ): Letter {
+  const { month, opening, fees, credits, payments, closing } = statement
   const name = formatMonth(month)
   const owed = totalOf(closing)
   const entries = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

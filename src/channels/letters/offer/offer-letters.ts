@@ -1,7 +1,5 @@
-import type { Brand } from '#content/brand.ts'
 import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -13,21 +11,14 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { changeParts, ways } from '../enquiry/lead-changed.ts'
-import type { Fact, Letter, Part } from '../letter.ts'
+import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
 
-export type OfferLetterDeps = { brand: Brand; now: Date; offerLink: string; installerLink: string }
+type OfferContent = { offer: OutgoingOffer }
+type OfferLetterDeps = Omit<LetterDeps<OfferContent>, 'siteUrl' | 'pageLink' | 'withdrawalLink'>
 
 /** Writes to an installer about one offer. Before it accepts, nothing but the summary and the fee is in it. */
-export function offerLetter(
-  event: OfferEvent,
-  offer: OutgoingOffer,
-  deps: OfferLetterDeps,
-): Letter {
-  return { ...letters[event](offer, deps), why: whyTheyGetIt(offer, deps) }
-}
-
-const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) => Letter> = {
+export const offerLetters = {
   'offer.made': madeLetter,
   'offer.accepted': acceptedLetter,
   'offer.changed': changedLetter,
@@ -36,7 +27,7 @@ const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) 
   'offer.return-rejected': returnRejectedLetter,
 }
 
-function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { summary, fee, expiresAt } = offer
   const clock = clockOf(deps)
   const until = formatDeadline(expiresAt, clock).replace(/^by/, 'until')
@@ -72,7 +63,7 @@ function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function acceptedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { details, fee, reference } = offer
   const clock = clockOf(deps)
   const when = callNowWords(offer, clock)
@@ -110,7 +101,7 @@ function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function changedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { details, reference } = offer
   const clock = clockOf(deps)
   const when = callNowWords(offer, clock)
@@ -139,7 +130,7 @@ function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { acceptedAt, reference, ended, takenBack } = offer
   // Whoever didn't accept it never had the details, nor a reference to know it by.
   if (!acceptedAt)
@@ -227,7 +218,7 @@ function goodwillLetter(
   }
 }
 
-function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function creditedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { fee, reference, goodwill } = offer
   if (goodwill) return goodwillLetter(offer, goodwill, deps)
   return {
@@ -252,7 +243,7 @@ function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   }
 }
 
-function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+function returnRejectedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { fee, reference } = offer
   return {
     subject: `Not credited: ${reference}`,
@@ -396,14 +387,4 @@ function openPage({ installerLink }: OfferLetterDeps): Part[] {
 
 function clockOf({ brand, now }: OfferLetterDeps): Clock {
   return { now: now.getTime(), timeZone: brand.timeZone }
-}
-
-function whyTheyGetIt(
-  { installer }: OutgoingOffer,
-  { brand, installerLink }: OfferLetterDeps,
-): Letter['why'] {
-  return {
-    text: `Sent to ${installer.tradingName}, which takes enquiries from ${brand.name}.`,
-    link: { text: 'Pause or stop offers', address: installerLink },
-  }
 }

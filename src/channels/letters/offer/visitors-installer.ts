@@ -1,4 +1,3 @@
-import type { Brand } from '#content/brand.ts'
 import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
@@ -6,16 +5,17 @@ import { lowerFirst } from '#domain/letter-case.ts'
 import type { Reason } from '#domain/offer/reason.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter, LetterDeps } from '../letter.ts'
 import { phoneLink } from '../links.ts'
 
-type VisitorsInstallerDeps = { brand: Brand; now: Date; pageLink: string; withdrawalLink: string }
+type OfferContent = { offer: OutgoingOffer }
+type VisitorsDeps = Omit<LetterDeps<OfferContent>, 'siteUrl'>
 
 /**
  * Tells a visitor which installer has their enquiry from now on, when and from which number it calls, and how to stop it. As in every
  * letter to a visitor, nothing they typed is in it: see confirmation.ts.
  */
-export function visitorsInstallerLetter(offer: OutgoingOffer, deps: VisitorsInstallerDeps): Letter {
+export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsDeps): Letter {
   const { installer, reference, others } = offer
   const { brand, now, pageLink, withdrawalLink } = deps
   const clock = { now: now.getTime(), timeZone: brand.timeZone }

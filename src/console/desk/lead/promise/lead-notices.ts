@@ -1,7 +1,8 @@
-import type { DeliveryEvent, PromiseNotice } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { PromiseNotice } from '#domain/promise/notices.ts'
 import { noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
 
 /** A notice that the promise runs out: one that went out, or will unless somebody reaches the visitor. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { receivers } from '#domain/delivery/channel.ts'
 import { api, errorMessage, parseResponse } from '../../../client/api.ts'
 import { firstName } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,13 +14,6 @@ import { isOpen, matchingQuery } from '../matching/matching-query.ts'
 import styles from './Holders.module.css'
 
 type Holder = LeadDetails['disclosures'][number]
-
-const kindLabels: Record<Holder['kind'], string> = {
-  letter: 'Our office, by letter',
-  webhook: 'A webhook since removed',
-  'hosted-table': 'Hosted table',
-  installer: 'An installer',
-}
 
 /** Who has the visitor's details, since when, and who was only offered the lead. */
 export function Holders({ lead }: { lead: LeadDetails }) {
@@ -52,11 +46,10 @@ export function Holders({ lead }: { lead: LeadDetails }) {
 
 function HolderRow({ lead, holder }: { lead: LeadDetails; holder: Holder }) {
   const { id, kind, name, since, stoppedAt } = holder
-  // Our own office is stopped by withdrawing.
-  const canStop = stoppedAt === null && kind !== 'letter'
+  const canStop = stoppedAt === null && receivers[kind].canStop
   return (
     <li>
-      <b>{name ?? kindLabels[kind]}</b>
+      <b>{name ?? receivers[kind].atDesk}</b>
       <span>
         since <Moment at={since} way="withTime" />
         {stoppedAt && (
@@ -84,7 +77,7 @@ function Stop({ lead, holder: { id, kind, name } }: { lead: LeadDetails; holder:
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['lead', lead.id] }),
   })
-  const receiver = name ?? kindLabels[kind]
+  const receiver = name ?? receivers[kind].atDesk
   if (!isAsking)
     return (
       <div>

@@ -1,0 +1,79 @@
+import { otherStateName } from '#estimate/states.ts'
+import { openStates } from '../lead/state.ts'
+import { noticeKey } from '../promise/notices.ts'
+import type { OutgoingLead } from './outgoing-lead.ts'
+import type { OutgoingOffer } from './outgoing-offer.ts'
+
+/** Why a message isn't sent after all, once what it was owed for no longer holds. Undefined where it is. */
+export type LeadRule = (lead: OutgoingLead, owed: OwedForLead) => string | undefined
+export type OfferRule = (offer: OutgoingOffer, about: AboutOffer) => string | undefined
+
+type OwedForLead = { event: string; operator: string | null; dedupeKey: string | null; now: Date }
+/** `suppressed` says that the visitor asked us to stop. */
+type AboutOffer = { now: Date; suppressed: boolean }
+
+const isOver = (moment: string, now: Date) => moment <= now.toISOString()
+
+export const reassigned: LeadRule = ({ owner }, { operator }) =>
+  owner === operator ? undefined : 'The lead isn’t theirs any more'
+
+/** A promise moved to another time has notices of its own. */
+export const reached: LeadRule = ({ id, state, contactedAt, promisedBy }, { event, dedupeKey }) => {
+  if (contactedAt) return 'Somebody has reached them'
+  if (state !== 'new') return 'Nobody waits for the call any more'
+  const moved = dedupeKey !== null && dedupeKey !== noticeKey(event, id, promisedBy)
+  return moved ? 'The call was moved to another time' : undefined
+}
+
+export const promiseIsOver: LeadRule = (lead, owed) =>
+  reached(lead, owed) ??
+  (isOver(lead.promisedBy, owed.now) ? 'The promised time is over' : undefined)
+
+const outsideVictoria = ({ kind, columns }: OutgoingLead) =>
+  kind === 'quotes' && otherStateName(columns.postcode)
+    ? 'No call was promised outside Victoria'
+    : undefined
+
+export const newTimeIsOver: LeadRule = (lead, owed) => {
+  const { newPromiseBy } = lead
+  const over = !newPromiseBy || isOver(newPromiseBy, owed.now)
+  return (
+    outsideVictoria(lead) ?? reached(lead, owed) ?? (over ? 'The new time is over too' : undefined)
+  )
+}
+
+export const notPromised: LeadRule = (lead) =>
+  outsideVictoria(lead) ??
+  (['held', 'spam'].includes(lead.state) ? 'It is held back or marked as spam' : undefined)
+
+export const quoted: LeadRule = ({ state }) =>
+  ['new', 'contacted'].includes(state) ? undefined : 'Nobody waits for a call'
+
+export const finished: LeadRule = ({ state }) =>
+  openStates.some((open) => open === state) ? undefined : 'Nobody calls them any more'
+
+export const answered: OfferRule = (
+  { state, expiresAt, ended, installer, consentUntil },
+  { now, suppressed },
+) => {
+  if (isOver(consentUntil, now)) return 'Their consent has run out'
+  if (ended || suppressed) return 'The enquiry was taken back'
+  if (state !== 'offered') return 'The offer was answered, or has lapsed'
+  if (isOver(expiresAt, now)) return 'The offer has lapsed'
+  return installer.closedAt ? 'We no longer pass on enquiries to this installer' : undefined
+}
+
+export const withoutDetails: OfferRule = ({ details }) =>
+  details ? undefined : 'They don’t have the details any more'
+
+/** That somebody must not call any more is always told. */
+export const notCancelled: OfferRule = ({ state, ended }) =>
+  state === 'accepted' && !ended ? 'The enquiry goes on' : undefined
+
+export const notCredited: OfferRule = ({ state, return: returned, goodwill }) =>
+  state === 'credited' || returned?.decision === 'credited' || goodwill
+    ? undefined
+    : 'It was not credited'
+
+export const notRejected: OfferRule = ({ return: returned }) =>
+  returned?.decision === 'rejected' ? undefined : 'The return was decided otherwise'
