@@ -34,10 +34,10 @@ const arrows: Record<string, string[]> = {
     'services.ts',
     'environment.ts',
     'types of site',
-    'server/readdress-build.ts',
+    'server/commands/readdress-build.ts',
   ],
   // Compresses what it changed as the build did.
-  'server/readdress-build.ts': ['site/build/compress.ts'],
+  'server/commands/readdress-build.ts': ['site/build/compress.ts'],
   'services.ts': [
     'domain',
     'content',
@@ -89,14 +89,14 @@ test.each([
   ['domain/lead/columns.ts', "import { insertLeads } from '#database/enquiry/insert-leads.ts'"],
   [
     'domain/lead/columns.ts',
-    "import { insertLeads } from '../src/database/enquiry/insert-leads.ts'",
+    "import { insertLeads } from '../../database/enquiry/insert-leads.ts'",
   ],
   ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
   ['content/pages/page.ts', "import { scenes } from '#pictures/scenes.ts'"],
-  ['operations/submit-enquiry.ts', "import { brands } from '#edition/brand/brands.ts'"],
+  ['operations/enquiry/submit-enquiry.ts', "import { brands } from '#edition/brand/brands.ts'"],
   ['console/Inbox.tsx', "import { createApp } from '#server/app.ts'"],
-  ['server/site.ts', "import { views } from '#site/views.tsx'"],
-  ['server/site.ts', "const { views } = await import('#site/views.tsx')"],
+  ['server/http/site.ts', "import { views } from '#site/views.tsx'"],
+  ['server/http/site.ts', "const { views } = await import('#site/views.tsx')"],
   ['site/ui/Text.tsx', "export { Inbox } from '#console/desk/inbox/Inbox.tsx'"],
 ])('a wrong import planted in %s is found', (file, line) => {
   expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a submission goes down one way: it comes back to no file it has been to', 
     if (way.includes(file)) rounds.push([...way, file].join(' → '))
     else for (const next of imports(file)) walk(next, [...way, file])
   }
-  for (const door of ['enquiry', 'rows']) walk(`operations/submit-${door}.ts`, [])
+  for (const door of ['enquiry', 'rows']) walk(`operations/enquiry/submit-${door}.ts`, [])
   expect(rounds).toEqual([])
 })
 
@@ -140,8 +140,8 @@ test.each(globSync('src/database/migrations/0*.ts'))(
 
 test.each([
   "import { leadColumns } from '#domain/lead/columns.ts'",
-  "import type { Db } from '../src/database/schema.ts'",
-  "import { typesOf } from '../src/database/migrations/types.ts'",
+  "import type { Db } from '../schema.ts'",
+  "import { typesOf } from './types.ts'",
   "import { v7 as uuidv7 } from 'uuid'",
   "const { regionOf } = await import('#domain/region.ts')",
 ])('a migration with `%s` is found', (line) => {
@@ -155,15 +155,14 @@ function changingImportsIn(source: string): string[] {
     ([line]) => line,
   ).filter(
     (line) =>
-      !/ from 'kysely'$/.test(line) &&
-      line !== "import type { EngineTypes } from '../src/database/migrations/types.ts'",
+      !/ from 'kysely'$/.test(line) && line !== "import type { EngineTypes } from './types.ts'",
   )
 }
 
 test.each([
   ['console/api.ts', "import type { Api } from '#server/app.ts'"],
   ['content/pages/page.ts', "import type { SceneName } from '#pictures/scenes.ts'"],
-  ['server/site.ts', "import type { Views } from '#site/views.tsx'"],
+  ['server/http/site.ts', "import type { Views } from '#site/views.tsx'"],
 ])('%s may know types', (file, line) => {
   const [one] = importsIn(file, line)
   expect(one && isAllowed(one)).toBe(true)

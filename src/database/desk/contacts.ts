@@ -84,3 +84,7 @@ export function listContacts(
 export function getRecordedContact(db: Db, id: string): Promise<{ lead: string } | undefined> {
   return db.selectFrom('contacts').select('lead').where('id', '=', id).executeTakeFirst()
 }
+
+export async function deleteContact(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('contacts').where('id', '=', id).execute()
+}

@@ -1,16 +1,12 @@
 import type { Updateable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
-import type { LeadState } from '#domain/lead/state.ts'
-import { type AuditEntry, recordAudit } from '../account/audit.ts'
-import { restoreDisclosures } from '../delivery/disclosures.ts'
 import { deleteOwnerLetter } from '../delivery/owner-letters.ts'
 import { listPendingDeliveries } from '../delivery/pending-deliveries.ts'
-import { type CancelledOffer, restoreOffers } from '../offer/cancel-offers.ts'
-import { restoreSuppressed, type SuppressedBefore } from '../privacy/suppressions.ts'
+import type { CancelledOffer } from '../offer/cancel-offers.ts'
+import type { SuppressedBefore } from '../privacy/suppressions.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import { type ContactUndo, undoCorrection } from './contact-undo.ts'
-import type { ContactRow } from './contacts.ts'
-import { type LeadRow, updateLead } from './lead-row.ts'
+import { type ContactRow, deleteContact } from './contacts.ts'
+import type { LeadRow } from './lead-row.ts'
 import type { PersonUndo } from './merged-leads.ts'
 
 /** What a withdrawal stopped, so that it can be restored exactly. */
@@ -125,34 +121,9 @@ export async function restoreDeliveries(
   return true
 }
 
-/** Takes back what a call did to another lead of the person. */
-export async function restoreMerged(
-  db: Db,
-  { lead, contact, columns, stopped }: MergedBefore,
-  { undo, audit }: { undo: LeadUndo; audit: Pick<AuditEntry, 'at' | 'operator'> },
-): Promise<void> {
-  if (stopped) {
-    if (stopped.offers.length > 0)
-      await restoreOffers(db, { lead, offers: stopped.offers, key: undo.audit ?? '' })
-    await restoreDisclosures(db, stopped.disclosures)
-    await restoreSuppressed(db, stopped.suppressed, undo.at ?? '')
-  }
-  await db.deleteFrom('contacts').where('id', '=', contact).execute()
-  await updateLead(db, lead, columns)
-  const detail = { to: columns.state as LeadState, undone: undo.kind }
-  const { at, operator } = audit
-  await recordAudit(db, { id: uuidv7(), at, operator, lead, kind: 'lead.undone', detail })
-}
-
-/** Takes back what a change did beside the lead itself. */
-export async function restoreConsequences(db: Db, lead: string, undo: LeadUndo): Promise<void> {
-  if (undo.offers?.length)
-    await restoreOffers(db, { lead, offers: undo.offers, key: undo.audit ?? '' })
-  if (undo.stopped) {
-    await restoreDisclosures(db, undo.stopped.disclosures)
-    await restoreSuppressed(db, undo.stopped.suppressed, undo.at ?? '')
-  }
-  if (undo.contact) await db.deleteFrom('contacts').where('id', '=', undo.contact).execute()
+/** Takes back what a change wrote beside the lead itself. */
+export async function deleteWritten(db: Db, lead: string, undo: LeadUndo): Promise<void> {
+  if (undo.contact) await deleteContact(db, undo.contact)
   if (undo.takenBack?.length) await db.insertInto('contacts').values(undo.takenBack).execute()
   if (undo.correction) await undoCorrection(db, lead, undo.correction)
   if (undo.audit) await deleteOwnerLetter(db, lead, undo.audit)

@@ -1,17 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
+import { restoreDisclosures } from '#database/delivery/disclosures.ts'
+import { deleteContact } from '#database/desk/contacts.ts'
 import { deleteDeskLetter } from '#database/desk/desk-letters.ts'
 import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import {
+  deleteWritten,
   type LeadUndo,
-  restoreConsequences,
   restoreDeliveries,
-  restoreMerged,
+  type StoppedByWithdrawal,
 } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { undoPersonChange } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
+import { restoreOffers } from '#database/offer/cancel-offers.ts'
+import { restoreSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
@@ -67,9 +71,15 @@ async function undoOnce(
     if (!(await restoreDeliveries(db, one.lead, one))) throw new NotUndone({ isSent: true })
   if (undo.person && !(await undoPersonChange(db, lead, undo.person)))
     throw new NotUndone({ isSent: false })
-  for (const other of undo.merged?.toReversed() ?? [])
-    await restoreMerged(db, other, { undo, audit })
-  await restoreConsequences(db, lead, undo)
+  for (const other of undo.merged?.toReversed() ?? []) {
+    await restoreStopped(db, other.lead, undo, { ...other.stopped })
+    await deleteContact(db, other.contact)
+    await updateLead(db, other.lead, other.columns)
+    const detail = { to: other.columns.state as LeadState, undone: undo.kind }
+    await recordAudit(db, { ...audit, id: uuidv7(), kind: 'lead.undone', lead: other.lead, detail })
+  }
+  await restoreStopped(db, lead, undo, { ...undo.stopped, offers: undo.offers ?? [] })
+  await deleteWritten(db, lead, undo)
   const { owner } = undo.lead
   const hasNobody = owner && (await hasLeft(db, owner))
   await updateLead(db, lead, { ...undo.lead, undo: null, ...(hasNobody ? { owner: null } : {}) })
@@ -85,4 +95,16 @@ async function undoOnce(
   for (const one of leads) await updateNextAction(db, one, world.calling)
   if (undo.endsClaim) await claimAgain(db, lead, { operator: operator.id, now })
   return { ok: true, state, version: version + 1 }
+}
+
+/** Gives back whatever a change took from those who had the lead or were to write about it. */
+async function restoreStopped(
+  db: Db,
+  lead: string,
+  { audit = '', at = '' }: LeadUndo,
+  { offers = [], disclosures = [], suppressed }: Partial<StoppedByWithdrawal>,
+): Promise<void> {
+  if (offers.length > 0) await restoreOffers(db, { lead, offers, key: audit })
+  await restoreDisclosures(db, disclosures)
+  if (suppressed) await restoreSuppressed(db, suppressed, at)
 }

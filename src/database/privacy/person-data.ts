@@ -1,7 +1,7 @@
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { type LeadRecord, listLeadRecords } from '../desk/lead-page.ts'
 import { type VisitorInstaller, visitorOffersBy } from '../offer/visitor-offers.ts'
 import type { Db } from '../schema.ts'
-import { type LeadRecord, listLeadRecords } from './lead-page.ts'
 
 export type EnquiryData = LeadRecord & {
   columns: Partial<LeadColumns>
