@@ -125,10 +125,9 @@ onEveryDatabase((open) => {
         .execute()
     expect(await isErased(known)).toBe(true)
     expect(await notices(known)).toEqual([])
-    expect((await notices(unknown)).map(({ channel }) => channel).toSorted()).toEqual([
-      'hosted-table',
-      'webhook',
-    ])
+    expect((await notices(unknown)).map(({ channel }) => channel).toSorted()).toEqual(
+      systems.toSorted(),
+    )
   })
 
   test('an accepted offer, what it cost and who had the details stay; the proof goes after six years', async () => {
