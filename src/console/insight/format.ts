@@ -1,5 +1,6 @@
 import { numberWord } from '#content/words.ts'
 import { wallClock } from '#domain/calendar.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { months } from '../words/moments.ts'
@@ -35,10 +36,6 @@ function partsOf(day: string) {
 /** 'Melbourne' for 'Australia/Melbourne'. */
 export function timeZonePlace(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-}
-
-export function formatNumber(count: number): string {
-  return count.toLocaleString('en-AU')
 }
 
 /** '1 lead', '1,204 leads'. */

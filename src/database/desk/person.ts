@@ -8,7 +8,7 @@ import { listSeparate } from './merged-leads.ts'
 const senderColumns = ['id', 'phone_e164', 'email_key', 'merged_into'] as const
 
 /** What an erasure needs to know of a lead. */
-export const personsLeadColumns = [
+const personsLeadColumns = [
   ...senderColumns,
   ...(['reference_number', 'created_at', 'erased_at'] as const),
   ...(['email', 'phone', 'message', 'consent_wording', 'consent_version'] as const),

@@ -18,7 +18,7 @@ export type ContactProblem = { field: ContactField; message: string }
 export type InvalidContact = Rejection<'invalid'> & { problems: ContactProblem[] }
 
 /** A corrected detail, before and after as typed. */
-export type ContactCorrection = { field: ContactField; before: string; after: string }
+type ContactCorrection = { field: ContactField; before: string; after: string }
 
 /** What was corrected, and the columns that follow; nothing was where `corrections` is empty. */
 export type CorrectedContact = {
