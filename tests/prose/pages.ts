@@ -21,8 +21,7 @@ export const pages: Readonly<Record<string, Register>> = {
     '$1,400': source('Solar Victoria'),
   },
   '/solar-panel-grants': {
-    ...all(source('Solar Victoria'), '$3 million', '$210,000', '$1,000', '$2,800', '$140,000'),
-    '$8,800': source('Solar Victoria'),
+    '$210,000': source('Solar Victoria'),
     '$1,404': sum(39 * 36),
   },
   '/best-solar-panel-installers': {
