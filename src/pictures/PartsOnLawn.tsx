@@ -7,7 +7,7 @@ import { slope } from './slope.ts'
 
 interface Laid {
   view: View
-  /** The eastern and southern edge of where it lies, in metres. */
+  /** Its eastern and southern edge, in metres: x grows to the west, y to the north. */
   x: number
   y: number
 }
@@ -21,6 +21,7 @@ export function LaidPanels({
   rows,
 }: Laid & { columns: number; rows: number }) {
   const [stepX, stepY] = [panelWidth + 0.26, panelHeight + 0.3]
+  // A slope without pitch counts southwards from its eave; the rows go northwards, so below nought.
   const flat = slope(y, 0, 0)
   const corners = Array.from({ length: columns * rows }, (_, index) => ({
     x: x + (index % columns) * stepX,
@@ -208,7 +209,7 @@ function ring([x, y]: readonly [number, number], radius: number): Point[] {
   ])
 }
 
-/** A coil of cable. */
+/** A coil of cable, round the middle x, y. */
 export function Coil({ view, x, y }: Laid) {
   const d = [0.34, 0.44, 0.54].map((radius) => path(ring([x, y], radius).map(view.at))).join('')
   return <path d={d} fill="none" stroke={view.palette.panelLine} strokeWidth={4} />
@@ -238,11 +239,11 @@ export function Ladder({ view, x, y }: Laid) {
           top={deckShade}
         />
       ))}
-      {[x + 0.45, x].map((east) => (
+      {[x + 0.45, x].map((edge) => (
         <Box
-          key={east}
+          key={edge}
           view={view}
-          x={[east, east + 0.08]}
+          x={[edge, edge + 0.08]}
           y={[y, y + length]}
           z={[0, 0.1]}
           front={deckFront}

@@ -134,7 +134,10 @@ function Plan({ plan: { added, changed, unchanged } }: { plan: Preview }) {
         )}
       </dl>
       {unchanged > 0 && (
-        <SectionText>{spellCount(unchanged, 'installer')} stay as they are.</SectionText>
+        <SectionText>
+          {spellCount(unchanged, 'installer')}{' '}
+          {unchanged === 1 ? 'stays as it is' : 'stay as they are'}.
+        </SectionText>
       )}
     </>
   )

@@ -20,6 +20,7 @@ type ReturnDecision = {
 export type Decided = {
   lead: string
   decision: 'credited' | 'rejected'
+  /** Why the installer returned it, as against why it was decided so. */
   reason: ReturnReason | null
 }
 
@@ -39,13 +40,14 @@ export async function decideReturn(
     if (before) return reject('answered', `This return was ${before} meanwhile. It stands.`)
     return storeReturnDecision(db, offer, { decision, because: words, by: world.by, at }, world)
   })
-  if ('decision' in decided) await offerOn(decided, world)
-  return 'ok' in decided ? decided : { ok: true }
+  if ('ok' in decided) return decided
+  await offerOn(decided, world)
+  return { ok: true }
 }
 
 /**
- * Stores a decision with everything that follows from it: the counter-entry, the end of the disclosure, the letter and the history. Call
- * it in the transaction that holds the offer.
+ * Stores a decision with all that follows from it: the counter-entry, the end of the disclosure, the letter and the history. By nobody
+ * where the rules decided. Call it in the transaction that holds the offer.
  */
 export async function storeReturnDecision(
   db: Db,
@@ -80,7 +82,7 @@ export async function storeReturnDecision(
   return { lead, decision, reason }
 }
 
-/** Offers a lead that was given back to whoever is next. */
+/** Offers a credited lead to whoever is next, where its reason lets it go on. */
 export async function offerOn(decided: Decided | undefined, world: World): Promise<void> {
   if (decided?.decision === 'credited' && decided.reason && goesOn(decided.reason))
     await offerLead(decided.lead, world)

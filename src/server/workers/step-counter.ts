@@ -4,12 +4,12 @@ import { errorForLog, type Log } from '../http/log.ts'
 
 const commitIntervalMs = 1_000
 
-/** Steps counted in one commit at most: far more than visitors reach, and too few to fill the memory. */
+/** Steps counted in one commit at most, far more than visitors reach: what comes above is dropped. */
 const maxSteps = 5_000
 
 /**
  * Collects the steps that visitors reach and writes them once a second: a commit for each would hold up enquiries for
- * the sake of a count. A killed process, or a database that is away, loses up to a second of counts.
+ * the sake of a count. A killed process loses up to a second of counts, a database that is away those of the time it is away.
  */
 export function startStepCounter(services: Services, log: Log): { stop(): Promise<void> } {
   let collected: ReachedStep[] = []

@@ -46,7 +46,7 @@ export function Month({ installer: { month } }: { installer: InstallerPage }) {
   )
 }
 
-/** What came to it in the month; where something was owed before or paid, the account too. */
+/** The month's fees and credits with their total; where something was owed before or paid in it, also what is owed since. */
 function Money({ month }: Pick<InstallerPage, 'month'>) {
   const { name, isOver, lines, gstCents, totalCents, account } = month
   const { openingCents, paidCents, closingCents } = account

@@ -44,6 +44,7 @@ export type InstallerPage = {
 export type MoneyLine = {
   kind: 'fee' | 'credit'
   count: number
+  /** What was needed; empty for credits, and once the lead is erased. */
   service: string
   eachCents: number
   cents: number

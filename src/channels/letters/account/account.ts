@@ -102,13 +102,15 @@ function wordsOf({ event, by, person }: AccountChange): {
         happened: `${somebody} reset the second factor of your account`,
         afterwards: 'When you next sign in you set up a new one.',
       }
-    default:
+    case 'account reset':
       return {
         subject: 'Your account was reset',
         happened: 'your account was reset on the server itself',
         afterwards:
           'Your password and your second factor no longer work, and you were signed out everywhere. Whoever reset it has a link for a new password.',
       }
+    default:
+      throw new Error(`No letter tells a person of ‘${event.kind}’.`)
   }
 }
 
@@ -124,15 +126,15 @@ function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
         link: { text: 'Open your account', address: `${siteUrl}/console/settings/account` },
       },
     ]
-  // With what the other person has just set, our reader can't sign in any more.
-  const isOut = ![
+  // The other person has set what our reader doesn't have, or can be first to: a new password by letter needs neither.
+  const mayBeOut = ![
     'signed in',
     'second factor given again',
     'recovery codes renewed',
     'passkey added',
     'passkey removed',
   ].includes(event.kind)
-  return isOut
+  return mayBeOut
     ? [
         {
           kind: 'words',
