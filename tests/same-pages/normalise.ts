@@ -33,10 +33,11 @@ export function linesOf(html: string): string[] {
       if (node.type === 'text') text += node.data
       if (!('attribs' in node)) continue
       endText()
+      if (isChunk(node.attribs)) continue
       const inner = `${path} ${node.name}`.trim()
-      const attributes = Object.entries(node.attribs).map(([name, value]) =>
-        name === 'class' ? name : `${name}=${JSON.stringify(normalise(value))}`,
-      )
+      const attributes = Object.entries(node.attribs)
+        .filter(([name]) => name !== 'class')
+        .map(([name, value]) => `${name}=${JSON.stringify(normalise(value))}`)
       // Those that are set by script come in any order.
       lines.push(`${inner} [${attributes.toSorted().join(' ')}]`)
       if (!isCode(node.name, node.attribs.type)) walk(node.children, inner)
@@ -51,6 +52,11 @@ export function linesOf(html: string): string[] {
 function withNumberedIds(html: string): string {
   const ids = [...new Set(html.match(/_[rR]_\w*?_/g))]
   return html.replaceAll(/_[rR]_\w*?_/g, (id) => `id-${ids.indexOf(id)}`)
+}
+
+/** Into how many files the bundler puts styles and scripts is its own affair. */
+function isChunk({ rel = '', href = '' }: Record<string, string>): boolean {
+  return /^(stylesheet|modulepreload)$/.test(rel) && href.includes('/_astro/')
 }
 
 /** Scripts and styles are names of classes and of variables: what they do is seen in the pictures. */

@@ -17,7 +17,9 @@ export async function readProduct() {
   const thanks = { reference: waiting.reference, deadline: 'by Monday 5 pm' }
   return {
     routes: routesOf(app, desk).map(nameOf),
-    events: Object.entries(messages).map(([event, { by }]) => `${event}: ${by}`),
+    events: Object.entries(messages)
+      .map(([event, { by }]) => `${event}: ${by}`)
+      .toSorted(),
     views: Object.fromEntries([
       ...Object.entries(myEnquiries).map(([name, enquiry]) => [
         `my enquiry, ${name}`,
