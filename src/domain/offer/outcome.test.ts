@@ -3,10 +3,12 @@ import type { CallOutcome, LeadState } from '../lead/state.ts'
 import { leadStates } from '../lead/state.ts'
 import type { OfferState } from './offer.ts'
 import {
+  mayFollow,
   movesForward,
   type OfferOutcome,
   type OutcomeStep,
   outcomeAfter,
+  outcomeRules,
   stateByOffers,
 } from './outcome.ts'
 
@@ -14,6 +16,12 @@ const called = (call: CallOutcome): OutcomeStep => ({ kind: 'called', call })
 const quoted: OutcomeStep = { kind: 'quoted', quote: { amountCents: 1 } }
 const won: OutcomeStep = { kind: 'won' }
 const lost: OutcomeStep = { kind: 'lost', because: 'too-dear' }
+const outcomes = Object.keys(outcomeRules) as OfferOutcome[]
+
+test.each(outcomes)('after “%s” there is something to be said, unless it is the end', (outcome) => {
+  const next = outcomes.filter((one) => one !== outcome && mayFollow(one, outcome))
+  expect(next.length > 0).toBe(!outcomeRules[outcome].isFinal)
+})
 
 test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
   ['a call without answer is a try', called('no-answer'), null, 'tried'],

@@ -66,7 +66,9 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
       return isReturned && because === fields('because')
     case 'by-mistake':
       return isReturned && because === 'by-mistake'
-    default:
+    case 'accept-terms':
+    case 'explain-decline':
+    case 'quoted':
       return false
   }
 }

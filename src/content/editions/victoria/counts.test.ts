@@ -8,6 +8,7 @@ import { formsOf } from './forms/forms.ts'
 import { contact } from './pages/contact.ts'
 import { guides } from './pages/guides.ts'
 import { home } from './pages/home.ts'
+import { nothingSent } from './pages/success.ts'
 
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const numberOf = (word = '') => numbers.split('|').indexOf(word.toLowerCase()) + 1
@@ -83,6 +84,11 @@ test('the home page counts the questions of its form, its packages and its guide
   expect(packages).toHaveLength(3)
   expect(home.guides.heading).toMatch(/^Three guides/)
   expect(home.guides.columns).toHaveLength(3)
+})
+
+test('whoever has sent nothing reads how many questions the home page asks', () => {
+  expect(nothingSent.lead).toMatch(questionCount)
+  expect(wrongQuestionCounts(nothingSent.lead, formNamed('home'))).toEqual([])
 })
 
 test.each([
