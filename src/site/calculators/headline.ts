@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import type { Estimate } from '#domain/estimate/shared/figure.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
-import { capitalise } from '#domain/letter-case.ts'
 import type { Calculator } from '#edition/calculators/calculators.ts'
 import {
   formatCount,
@@ -168,7 +167,7 @@ function formatNeighbours(
     const after25 = size.money.after25 - best.money.after25
     const verb = name(size).endsWith('h') ? ['costs', 'leaves'] : ['cost', 'leave']
     return [
-      `${capitalise(name(size))} ${verb[0]} ${formatTens(Math.abs(cost))} ${cost < 0 ? 'less' : 'more'} and ${verb[1]} you ${formatTens(Math.abs(after25))} ${after25 < 0 ? 'worse' : 'better'} off.`,
+      `${name(size)} ${verb[0]} ${formatTens(Math.abs(cost))} ${cost < 0 ? 'less' : 'more'} and ${verb[1]} you ${formatTens(Math.abs(after25))} ${after25 < 0 ? 'worse' : 'better'} off.`,
     ]
   })
 }
