@@ -32,7 +32,7 @@ export async function listVisitorNotes(
 }
 
 /** When something was last changed that others are told: by the visitor, or a correction at the desk. */
-export async function getLatestChange(
+export async function getLatestNews(
   db: Db,
   lead: string,
 ): Promise<{ at: string; isDesk: boolean } | undefined> {

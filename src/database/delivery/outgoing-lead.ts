@@ -7,7 +7,7 @@ import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
-import { getLatestChange, listCorrections, listVisitorNotes } from './corrections.ts'
+import { getLatestNews, listCorrections, listVisitorNotes } from './corrections.ts'
 import { listStops } from './disclosures.ts'
 
 type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & {
@@ -92,7 +92,7 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
 
 async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
   const [latest, corrections, notes, stops] = await Promise.all([
-    getLatestChange(db, id),
+    getLatestNews(db, id),
     listCorrections(db, [id]),
     listVisitorNotes(db, id),
     listStops(db, id),

@@ -2,19 +2,12 @@ import type { Updateable } from 'kysely'
 import { deleteOwnerLetter } from '../delivery/owner-letters.ts'
 import { listPendingDeliveries } from '../delivery/pending-deliveries.ts'
 import type { CancelledOffer } from '../offer/cancel-offers.ts'
-import type { SuppressedBefore } from '../privacy/suppressions.ts'
+import type { StoppedByWithdrawal } from '../privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import { type ContactUndo, undoCorrection } from './contact-undo.ts'
 import { type ContactRow, deleteContact } from './contacts.ts'
 import type { LeadRow } from './lead-row.ts'
 import type { PersonUndo } from './merged-leads.ts'
-
-/** What a withdrawal stopped, so that it can be restored exactly. */
-export type StoppedByWithdrawal = {
-  suppressed: SuppressedBefore
-  disclosures: readonly string[]
-  offers: readonly CancelledOffer[]
-}
 
 /** A lead and its deliveries before a change. Stored with the lead until the next change. */
 export type LeadUndo = {

@@ -1,7 +1,7 @@
 import type { Db } from '../schema.ts'
 
 /** What an installer was offered since a moment, the latest first, with where each lead stands. */
-export function listInstallerOffers(db: Db, installer: string, since: Date) {
+export function listOffersToInstaller(db: Db, installer: string, since: Date) {
   return db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')

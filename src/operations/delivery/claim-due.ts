@@ -17,7 +17,7 @@ export function claimDue(
   { database }: Pick<World, 'database'>,
 ): Promise<ClaimedDelivery[]> {
   return commit({ database }, async (db) => {
-    const limit = claim.endpoint === null ? claim.limit : await claimableAt(db, claim)
+    const limit = await claimableAt(db, claim)
     return limit === 0 ? [] : claimDueDeliveries(db, { ...claim, limit })
   })
 }

@@ -5,17 +5,13 @@ import { restoreDisclosures } from '#database/delivery/disclosures.ts'
 import { deleteContact } from '#database/desk/contacts.ts'
 import { deleteDeskLetter } from '#database/desk/desk-letters.ts'
 import { lockLead, updateLead } from '#database/desk/lead-row.ts'
-import {
-  deleteWritten,
-  type LeadUndo,
-  restoreDeliveries,
-  type StoppedByWithdrawal,
-} from '#database/desk/lead-undo.ts'
+import { deleteWritten, type LeadUndo, restoreDeliveries } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { undoPersonChange } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { restoreOffers } from '#database/offer/cancel-offers.ts'
 import { restoreSuppressed } from '#database/privacy/suppressions.ts'
+import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db } from '#database/schema.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'

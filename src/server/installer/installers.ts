@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono/validator'
 import { z } from 'zod'
-import { listInstallerOffers } from '#database/installer/installer-offers.ts'
+import { listOffersToInstaller } from '#database/installer/installer-offers.ts'
 import {
   getInstaller,
   listInstallers,
@@ -161,7 +161,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
         const monthAgo = new Date(now().getTime() - 30 * 24 * 3_600_000)
         const [recent, offers] = await Promise.all([
           recentOffers(),
-          listInstallerOffers(database.reads, installer.id, monthAgo),
+          listOffersToInstaller(database.reads, installer.id, monthAgo),
         ])
         const { level: _, levelSince: __, ...facts } = installer
         return c.json({
