@@ -82,8 +82,8 @@ export function Calculator({
           <p className="lead" aria-live="polite">
             {more}
           </p>
-          <p className={styles.forWhom}>{forWhom}</p>
-          <p className={styles.forWhom} hidden={!narrowing}>
+          <p className={`muted ${styles.forWhom}`}>{forWhom}</p>
+          <p className={`muted ${styles.forWhom}`} hidden={!narrowing}>
             {narrowing && (
               <>
                 <FieldLink name={narrowing.field}>{narrowing.ask}</FieldLink>: {narrowing.effect}
@@ -107,7 +107,7 @@ export function Calculator({
           {estimate?.inputs.readings ? (
             <button
               type="button"
-              className={styles.copy}
+              className={`link ${styles.copy}`}
               onClick={() => saveEstimate(path, estimate, workingTable(estimate))}
             >
               {fileLabel}
@@ -115,7 +115,7 @@ export function Calculator({
           ) : (
             estimate && (
               <a
-                className={styles.copy}
+                className={`link ${styles.copy}`}
                 href={`${path}.csv?${formatDraft(draft)}`}
                 rel="nofollow"
                 download=""

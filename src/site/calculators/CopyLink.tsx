@@ -7,7 +7,7 @@ export function CopyLink({ hidden }: { hidden: boolean }) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`link ${styles.copy}`}
       hidden={hidden}
       onClick={() => void copyAddress().then(setLabel)}
     >

@@ -111,7 +111,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         </button>
         <button
           type="button"
-          className={styles.continue}
+          className={`button ${styles.continue}`}
           data-continue=""
           disabled={isWaiting || undefined}
           onClick={handlers.proceed}
@@ -120,7 +120,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         </button>
         <button
           type="submit"
-          className={styles.submit}
+          className={`button ${styles.submit}`}
           disabled={(isWaiting && at === last) || undefined}
           aria-describedby={notSentId}
         >
@@ -129,7 +129,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       </div>
       {Notices && <Notices notice={notice} lineId={notSentId} />}
 
-      <p className={styles.paid}>
+      <p className={`muted ${styles.paid}`}>
         Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
       </p>
     </form>

@@ -45,11 +45,11 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
   const mayLeave = !inRow && !missed && !isPast(by, now)
   return (
     <Post token={token} act="choose-time" at={inRow ? 'change' : undefined}>
-      <fieldset className={styles.times} aria-describedby={describedBy(id, message)}>
+      <fieldset aria-describedby={describedBy(id, message)}>
         <legend className={inRow ? 'visually-hidden' : kit.heading}>
           {missed ? timeWords.pick : words.better}
         </legend>
-        <p id={`${id}-help`} className={kit.help}>
+        <p id={`${id}-help`} className={`muted ${kit.help}`}>
           {mayLeave && fill(words.leaveIt, { deadline: deadlineOf(by, now) })}
         </p>
         <FieldProblem id={id} problem={message} />
@@ -70,7 +70,7 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
       <button type="submit" className={inRow ? `quiet ${styles.save}` : `button ${kit.whole}`}>
         {timeWords.save}
       </button>
-      <p className={`${kit.muted} ${styles.never}`}>{neverCalls(brand)}</p>
+      <p className={`muted ${styles.never}`}>{neverCalls(brand)}</p>
     </Post>
   )
 }

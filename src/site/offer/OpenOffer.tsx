@@ -51,7 +51,7 @@ export function OpenOffer({ offer }: { offer: Offer }) {
         token={token}
         act="decline"
         button={offerWords.decline}
-        look={`${kit.link} ${styles.plain}`}
+        look={`link ${kit.link} ${styles.plain}`}
       />
       <span className={styles.nothing}>{offerWords.nothing}</span>
     </>

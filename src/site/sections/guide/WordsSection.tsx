@@ -25,7 +25,7 @@ export function WordsSection({ paragraphs, beside }: Words) {
         </dl>
       )}
       {beside && 'strong' in beside && (
-        <p className={styles.aside}>
+        <p className={`remark ${styles.aside}`}>
           <b>{beside.strong}</b> <Text>{beside.text}</Text>
         </p>
       )}

@@ -1,6 +1,11 @@
-import type { Step, TextQuestion } from '#domain/enquiry/form.ts'
+import type { ChoiceQuestion, Step, TextQuestion } from '#domain/enquiry/form.ts'
 
 type Words = Partial<Pick<TextQuestion, 'ask' | 'help' | 'placeholder'>>
+
+/** A screen that asks for one of several answers. */
+export function choiceStep(question: Omit<ChoiceQuestion, 'kind'>): Step {
+  return { questions: [{ kind: 'choice', ...question }] }
+}
 
 /** The three steps that end nearly every form, in words of the form's own where it has them. */
 export function contactSteps({
