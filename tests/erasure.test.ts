@@ -139,7 +139,7 @@ test('no byte of an erased person is left in any file, however their rows have m
   })
   expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await isSweepRequested(services.database)).toBe(false)
-}, 90_000)
+})
 
 test('nothing is left of corrected details, of what was merged, or of what was written down on the telephone', async () => {
   const directory = newDirectory()
@@ -212,7 +212,7 @@ test('a reader who stays long puts the sweep off until the next start', async ()
   expect(await isSweepRequested(again.database)).toBe(false)
   expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
   expect(bytesIn(directory).match(personalData)).toBeNull()
-}, 60_000)
+})
 
 test.runIf(hasPostgres)(
   'PostgreSQL’s planner never learns of them, and rows are vacuumed',

@@ -68,7 +68,6 @@ async function secondsToDeliver(
       .execute()
   await expect
     .poll(async () => (await deliveries()).filter(({ delivered_at }) => !delivered_at).length, {
-      timeout: 400_000,
       interval: 500,
     })
     .toBe(0)
@@ -83,9 +82,7 @@ const figures = (sorted: number[]) =>
   `median ${share(sorted, 0.5).toFixed(2)} s, 95 % ${share(sorted, 0.95).toFixed(2)} s, longest ${share(sorted, 0.9999).toFixed(2)} s`
 
 for (const place of places)
-  test.concurrent(`a receiver that never answers keeps no other waiting, on ${place.name}`, {
-    timeout: 600_000,
-  }, async (context) => {
+  test.concurrent(`a receiver that never answers keeps no other waiting, on ${place.name}`, async (context) => {
     const { expect } = context
     // At the same time, so that the machine is as busy for both.
     const [without, beside] = await Promise.all([
@@ -96,6 +93,6 @@ for (const place of places)
       `${place.name}, ${leads} leads to two receivers. All answer: ${figures(without)}. Beside one that hangs: ${figures(beside)}.`,
     )
     expect(beside).toHaveLength(2 * leads)
-    expect(share(beside, 0.5)).toBeLessThan(share(without, 0.5) + 0.5)
-    expect(share(beside, 0.95)).toBeLessThan(share(without, 0.95) + 2)
+    expect(share(beside, 0.5)).toBeLessThan(2 * share(without, 0.5) + 0.5)
+    expect(share(beside, 0.95)).toBeLessThan(2 * share(without, 0.95) + 2)
   })

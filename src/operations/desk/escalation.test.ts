@@ -181,9 +181,7 @@ onEveryDatabase((open) => {
     return { sent, cutOff }
   }
 
-  test('through three days with kills and two replicas each notice comes once, none after contact, none is missed', {
-    timeout: 120_000,
-  }, async () => {
+  test('through three days with kills and two replicas each notice comes once, none after contact, none is missed', async () => {
     const random = randomFrom(20_261_120)
     const stories: Story[] = []
     for (let index = 0; index < 60; index += 1) stories.push(await tell(random))

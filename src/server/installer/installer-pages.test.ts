@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
 import { openSqlite } from '#database/open.ts'
@@ -761,16 +761,14 @@ onEveryDatabase((open) => {
       }
       expect(answers[0]).toEqual([303, '/installer/link?done=sent', ''])
       expect(answers[1]).toEqual(answers[0])
-      await vi.waitFor(async () =>
-        expect(
-          await open()
-            .db.selectFrom('deliveries')
-            .select('installer')
-            .where('event', '=', 'installer.link')
-            .where('installer', '=', business)
-            .execute(),
-        ).toHaveLength(1),
-      )
+      const letters = () =>
+        open()
+          .db.selectFrom('deliveries')
+          .select('installer')
+          .where('event', '=', 'installer.link')
+          .where('installer', '=', business)
+          .execute()
+      await expect.poll(letters).toHaveLength(1)
       const empty = await app.request('/installer/link', {
         method: 'POST',
         body: new URLSearchParams({ email: 'me' }),
