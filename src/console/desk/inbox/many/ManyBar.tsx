@@ -91,7 +91,7 @@ function Menu({
     <Popover
       {...rest}
       className={styles.button ?? ''}
-      sheetClassName={styles.sheet ?? ''}
+      above
       label={
         <>
           <Icon name={icon} /> {label}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import kit from './kit.module.css'
+
+type Look = 'muted' | 'late' | 'strong' | undefined
+
+export type Column<Row> = {
+  head: ReactNode
+  cell: (row: Row, index: number) => ReactNode
+  /** Figures stand at the right. */
+  isNumber?: boolean
+  look?: Look | ((row: Row) => Look)
+  className?: string
+}
+
+/** A table of one line for each thing. The first column names it. */
+export function DataTable<Row>({
+  columns,
+  rows,
+  keyOf,
+  rowProps,
+  className = '',
+  children,
+}: {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
+  className?: string
+  /** More rows at the end, such as sums. */
+  children?: ReactNode
+}) {
+  return (
+    <table className={`${kit.table} ${className}`}>
+      <thead>
+        <tr>
+          {columns.map(({ head, ...column }, index) => (
+            <th key={index} scope="col" className={classOf(column)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={keyOf(row)} {...rowProps?.(row)}>
+            {columns.map(({ cell, look, ...column }, index) => {
+              const props = {
+                className: classOf(column, typeof look === 'function' ? look(row) : look),
+              }
+              const content = cell(row, rowIndex)
+              return index === 0 ? (
+                <th key="name" scope="row" {...props}>
+                  {content}
+                </th>
+              ) : (
+                <td key={index} {...props}>
+                  {content}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+function classOf(
+  { isNumber, className }: Pick<Column<never>, 'isNumber' | 'className'>,
+  look?: Look,
+): string | undefined {
+  const classes = [isNumber && kit.number, look && kit[look], className].filter(Boolean)
+  return classes.join(' ') || undefined
+}
