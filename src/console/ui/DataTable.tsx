@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import kit from './kit.module.css'
 
-type Look = 'muted' | 'late' | 'strong' | undefined
+type Look = 'muted' | 'good' | 'late' | 'strong' | undefined
 
 export type Column<Row> = {
-  head: ReactNode
+  /** Nothing above what is only drawn. */
+  head?: ReactNode
   cell: (row: Row, index: number) => ReactNode
   /** Figures stand at the right. */
   isNumber?: boolean
@@ -19,6 +20,7 @@ export function DataTable<Row>({
   keyOf,
   rowProps,
   className = '',
+  hideHead,
   children,
 }: {
   columns: readonly Column<Row>[]
@@ -26,24 +28,30 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
   className?: string
+  /** Where the values say what they are. */
+  hideHead?: boolean
   /** More rows at the end, such as sums. */
   children?: ReactNode
 }) {
   return (
     <table className={`${kit.table} ${className}`}>
-      <thead>
+      <thead className={hideHead ? 'visually-hidden' : undefined}>
         <tr>
-          {columns.map(({ head, ...column }, index) => (
-            <th key={index} scope="col" className={classOf(column)}>
-              {head}
-            </th>
-          ))}
+          {columns.map(({ head, ...column }, index) =>
+            head === undefined ? (
+              <td key={index} className={classOf(column)} />
+            ) : (
+              <th key={index} scope="col" className={classOf(column)}>
+                {head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, rowIndex) => (
           <tr key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map(({ cell, look, ...column }, index) => {
+            {columns.map(({ head, cell, look, ...column }, index) => {
               const props = {
                 className: classOf(column, typeof look === 'function' ? look(row) : look),
               }
@@ -53,7 +61,7 @@ export function DataTable<Row>({
                   {content}
                 </th>
               ) : (
-                <td key={index} {...props}>
+                <td key={index} data-label={typeof head === 'string' ? head : undefined} {...props}>
                   {content}
                 </td>
               )

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { monthAfter, monthBefore, totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
-import figures from '../../insight/panels/Figures.module.css'
 import { TextButton } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject } from '../../words/labels.ts'
@@ -32,7 +32,7 @@ export function Statement({
       title={formatMonth(month)}
       about={`${totals.fee.count} accepted, ${totals.credit.count} credited; cents apart from GST`}
     >
-      <p className={styles.links}>
+      <p className={`${kit.inline} ${kit.small} ${styles.links}`}>
         {monthLink(monthBefore(month), formatMonth(monthBefore(month)))}
         {month < today.slice(0, 7) && monthLink(monthAfter(month), formatMonth(monthAfter(month)))}
         <Link to="/console/ledger">All installers</Link>
@@ -40,24 +40,24 @@ export function Statement({
           Statement as CSV
         </a>
       </p>
-      <table className={`${figures.table} ${styles.table}`}>
+      <table className={`${kit.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">When</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={kit.notOnPhones}>
               Lead
             </th>
             <th scope="col">Entry</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={kit.notOnPhones}>
               Service
             </th>
-            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+            <th scope="col" className={`${kit.number} ${kit.notOnPhones}`}>
               Amount
             </th>
-            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+            <th scope="col" className={`${kit.number} ${kit.notOnPhones}`}>
               GST
             </th>
-            <th scope="col" className={figures.number}>
+            <th scope="col" className={kit.number}>
               Total
             </th>
           </tr>
@@ -91,12 +91,12 @@ function BalanceRow({
   return (
     <tr className={isTotal ? styles.total : styles.opening}>
       <td />
-      <td className={styles.wide} />
+      <td className={kit.notOnPhones} />
       <th scope="row">{name}</th>
-      <td className={styles.wide} />
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.amountCents)}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.gstCents)}</td>
-      <td className={figures.number}>{formatCents(totalOf(of))}</td>
+      <td className={kit.notOnPhones} />
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(of.amountCents)}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(of.gstCents)}</td>
+      <td className={kit.number}>{formatCents(totalOf(of))}</td>
     </tr>
   )
 }
@@ -116,7 +116,7 @@ function EntryRow({
       <td>
         <Moment at={at} />
       </td>
-      <td className={styles.wide}>
+      <td className={kit.notOnPhones}>
         {lead && (
           <Link to="/console/leads/$id" params={{ id: lead }}>
             {reference}
@@ -130,10 +130,10 @@ function EntryRow({
           <TakeBack installer={installer} payment={entry.id} />
         )}
       </td>
-      <td className={styles.wide}>{service && leadSubject({ service, form: '' })}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(amountCents)}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(gstCents)}</td>
-      <td className={figures.number}>{formatCents(totalOf(entry))}</td>
+      <td className={kit.notOnPhones}>{service && leadSubject({ service, form: '' })}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(amountCents)}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(gstCents)}</td>
+      <td className={kit.number}>{formatCents(totalOf(entry))}</td>
     </tr>
   )
 }
