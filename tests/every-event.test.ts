@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSender, type Sender } from '#channels/send.ts'
@@ -525,6 +527,8 @@ onEveryDatabase((database) => {
         const message = arrived.get(id)
         const reading = expected[channel]
         if (!message || !reading) throw new Error(`${event} never arrived by ${channel}`)
+        if (process.env.LETTERS_TO && message.html)
+          writeFileSync(join(process.env.LETTERS_TO, `${event}-${channel}.html`), message.html)
         const words = message.text.replace(/\s+/g, ' ')
         for (const phrase of reading.says) expect(words).toContain(phrase)
         expect(`${message.text} ${message.html}`).not.toMatch(
