@@ -67,6 +67,20 @@ export const level = (x: Span, y: Span, z: number): Point[] => [
   [x[0], y[1], z],
 ]
 
+/** A line along one axis: to the west, to the north, or upright. */
+export const alongX = (x: Span, y: number, z: number): Segment => [
+  [x[0], y, z],
+  [x[1], y, z],
+]
+export const alongY = (x: number, y: Span, z: number): Segment => [
+  [x, y[0], z],
+  [x, y[1], z],
+]
+export const alongZ = (x: number, y: number, z: Span): Segment => [
+  [x, y, z[0]],
+  [x, y, z[1]],
+]
+
 interface ShadowProps {
   view: View
   points: readonly Point[]

@@ -43,6 +43,7 @@ export function Victoria({ id, today, data, takeOver }: ExplanationProps<'victor
       control={
         <form
           className={styles.find}
+          data-screen-only=""
           method="get"
           action={`${programsLookup.path}#${id}`}
           noValidate

@@ -1,5 +1,5 @@
 import { Box } from '../../Box.tsx'
-import { East, east, Face, Faces, Lines, North, north, Shadow, Top } from '../../Planes.tsx'
+import { alongX, East, east, Face, Faces, Lines, North, north, Shadow, Top } from '../../Planes.tsx'
 import { isNear, type Point, spaced, type View } from '../../projection.ts'
 import { wing } from './dimensions.ts'
 
@@ -19,10 +19,7 @@ export function Deck({ view }: { view: View }) {
       {isNear(view) && (
         <Lines
           view={view}
-          segments={spaced(0.27, 0.27, 9).map((y) => [
-            [0, y, floor],
-            [end, y, floor],
-          ])}
+          segments={spaced(0.27, 0.27, 9).map((y) => alongX([0, end], y, floor))}
           colour={palette.deckLine}
           width={0.7}
         />

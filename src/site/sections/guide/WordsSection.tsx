@@ -4,7 +4,7 @@ import styles from './WordsSection.module.css'
 
 export function WordsSection({ paragraphs, beside }: Words) {
   return (
-    <div className={beside ? styles.split : undefined}>
+    <div className={beside ? `split ${styles.beside}` : undefined}>
       <div className={styles.prose}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
