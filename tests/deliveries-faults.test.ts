@@ -50,7 +50,7 @@ async function openReceiver(): Promise<Receiver> {
 }
 
 let visitors = 0
-/** The reference, or undefined if the server was killed before it answered. */
+/** The reference, or undefined if the server was killed before it answered. Whoever is asked to press again does so. */
 async function enquire({ url }: Replica): Promise<string | undefined> {
   visitors += 1
   const answers = goodAnswers(homeForm, {
@@ -58,14 +58,16 @@ async function enquire({ url }: Replica): Promise<string | undefined> {
     'contact-email': `visitor${visitors}@example.com`,
     'contact-phone': `0412 ${String(visitors).padStart(6, '0')}`,
   })
-  const response = await fetch(`${url}/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ form: 'home', answers }),
-  }).catch(() => undefined)
-  if (!response) return undefined
-  const body = await response.json().catch(() => ({}))
-  return body.reference
+  const post = () =>
+    fetch(`${url}/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ form: 'home', answers }),
+    }).catch(() => undefined)
+  let response = await post()
+  for (let presses = 1; presses < 5 && response?.status === 503; presses++) response = await post()
+  const body = await response?.json().catch(() => undefined)
+  return body?.reference
 }
 
 async function webhooksIn(database: Database) {

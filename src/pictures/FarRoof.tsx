@@ -1,4 +1,4 @@
-import { Face, Faces, north } from './Planes.tsx'
+import { Face, Faces, north, sloping } from './Planes.tsx'
 import type { View } from './projection.ts'
 
 interface FarRoofProps {
@@ -35,12 +35,7 @@ export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: F
         fill={far}
         planes={[
           north([x, x + width], [foot, wall], 0),
-          [
-            [x - 0.3, 0.4, wall - pitch * 0.4],
-            [x + width + 0.3, 0.4, wall - pitch * 0.4],
-            [x + width + 0.3, -depth / 2, ridge],
-            [x - 0.3, -depth / 2, ridge],
-          ],
+          sloping([x - 0.3, x + width + 0.3], [0.4, wall - pitch * 0.4], [-depth / 2, ridge]),
         ]}
       />
     </>

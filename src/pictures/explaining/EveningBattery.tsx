@@ -1,6 +1,6 @@
 import { Box } from '../Box.tsx'
 import { path } from '../flat-path.ts'
-import { alongX, Face, Lines, North, Top } from '../Planes.tsx'
+import { alongX, Face, Lines, North, sloping, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import {
   createView,
@@ -256,12 +256,7 @@ function Wall({ view, width, top }: { view: View; width: number; top: number }) 
         [at, 0.6, top],
       ],
     )
-  const iron: Point[] = [
-    [roof[0], 0, top + 0.3],
-    [roof[1], 0, top + 0.3],
-    [roof[1], 0.6, top],
-    [roof[0], 0.6, top],
-  ]
+  const iron: Point[] = sloping([roof[0], roof[1]], [0, top + 0.3], [0.6, top])
   const barge: Point[] = [
     [roof[0], 0, top + 0.3],
     [roof[0], 0.6, top],
