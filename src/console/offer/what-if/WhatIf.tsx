@@ -228,10 +228,10 @@ function Outcome({
           className={`${kit.roomy} ${styles.rows}`}
           rows={rows}
           keyOf={({ installer }) => installer}
-          columns={[
+          columns={(figure) => [
             { head: 'Installer', look: 'strong', cell: ({ installer }) => nameOf(installer) },
-            { head: 'Was', isNumber: true, cell: ({ was }) => was },
-            { head: 'Would', isNumber: true, look: 'strong', cell: ({ would }) => would },
+            figure('Was', ({ was }) => was),
+            figure('Would', ({ would }) => would, 'strong'),
             {
               head: (
                 <>
