@@ -30,7 +30,7 @@ for (const [name, letter] of Object.entries({
   invitation: invitationLetter({ ...about, by: 'Ana', role: 'agent' }, { brand: au }),
   'endpoint-warning': endpointWarningLetter({ ...about, warning }, { brand: au }),
 }))
-  writeFileSync(join(directory, `${name}.html`), await renderHtml(letter, au))
+  writeFileSync(join(directory, `${name}.html`), renderHtml(letter, au))
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 const page = await browser.newPage()

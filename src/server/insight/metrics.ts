@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { lastBackupAt } from '#database/backup-record.ts'
 import { countGivenUp, getDeliveryBacklog } from '#database/delivery/delivery-backlog.ts'
 import { listLateLeads } from '#database/desk/late-leads.ts'
