@@ -13,9 +13,9 @@ import { useReturnCount } from './offer/returns/returns-queries.ts'
 import styles from './Sidebar.module.css'
 import { useFailingCount } from './settings/settings-queries.ts'
 import { Icon } from './ui/Icon.tsx'
+import { Initials } from './ui/Initials.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
-import { initialsOf } from './words/initials.ts'
 import { formatLeadCount, stateLabels } from './words/labels.ts'
 
 const unfinished: LeadState[] = ['new', 'contacted', 'quoted', 'held']
@@ -193,9 +193,7 @@ function CurrentOperator() {
   const signOut = useSignOut()
   return (
     <div className={styles.operator}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(operator.name)}
-      </span>
+      <Initials name={operator.name} large />
       <div>
         <Link to="/console/settings/account">{operator.name}</Link>
         <p>

@@ -7,8 +7,7 @@ import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import kit from '../ui/kit.module.css'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Accreditations } from './Accreditations.tsx'
@@ -28,10 +27,11 @@ import { Work } from './Work.tsx'
 export function InstallerScreen() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(installerQuery(id))
-  if (query.isPending) return <Loading />
-  if (!query.data)
-    return <LoadError what="The installer" error={query.error} retry={() => void query.refetch()} />
-  return <Installer key={id} details={query.data} />
+  return (
+    <Loaded query={query} what="The installer">
+      {(details) => <Installer key={id} details={details} />}
+    </Loaded>
+  )
 }
 
 function Installer({ details }: { details: InstallerDetails }) {
