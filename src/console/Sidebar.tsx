@@ -14,9 +14,9 @@ import styles from './Sidebar.module.css'
 import { useFailingCount } from './settings/settings-queries.ts'
 import { useScreens } from './shortcuts/screens.ts'
 import { Icon } from './ui/Icon.tsx'
+import { Initials } from './ui/Initials.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
-import { initialsOf } from './words/initials.ts'
 import { formatLeadCount, stateLabels } from './words/labels.ts'
 
 const unfinished: LeadState[] = ['new', 'contacted', 'quoted', 'held']
@@ -180,9 +180,7 @@ function CurrentOperator() {
   const signOut = useSignOut()
   return (
     <div className={styles.operator}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(operator.name)}
-      </span>
+      <Initials name={operator.name} large />
       <div>
         <Link to="/console/settings/account">{operator.name}</Link>
         <p>

@@ -12,6 +12,7 @@ import { CheckboxesField, Field, TextAreaField } from '../ui/form/Field.tsx'
 import { type Submission, SubmitButton, useForm } from '../ui/form/Form.tsx'
 import { FormOfParts, FormPart } from '../ui/form/FormOfParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import { chosenOptions, type FormValues, toDraft, toFieldTexts } from './draft-values.ts'
 import styles from './InstallerForm.module.css'
 import { fieldLabels, propertyNames, strengthNames } from './words.ts'
@@ -89,7 +90,7 @@ export function InstallerForm({
             options={optionsOf(propertyKinds, propertyNames)}
             initial={chosenOptions(draft, 'property_kinds')}
           />
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('panel_kw')} hint="From and to, like 5-30. Blank takes every size." />
             <Field {...text('battery_kwh')} hint="Like 5-20. Blank takes every size." />
           </div>
@@ -109,13 +110,13 @@ export function InstallerForm({
             {...text('accreditations')}
             hint="One a line: who, for what (design, installation or batteries), number, last day: Con Vlahos, batteries, S4471902, 2027-06-30"
           />
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('seller_number')} />
             <Field {...text('seller_expires_on')} type="date" />
           </div>
         </FormPart>
         <FormPart title="How many, and when">
-          <div className={styles.three}>
+          <div className={kit.three}>
             <Field {...text('cap_day')} inputMode="numeric" />
             <Field {...text('cap_week')} inputMode="numeric" />
             <Field {...text('cap_month')} inputMode="numeric" />
@@ -124,7 +125,7 @@ export function InstallerForm({
             The lowest counts; blank is no cap. A cap under what is taken stops new offers and takes
             nothing back.
           </p>
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field
               {...text('weight')}
               inputMode="numeric"
@@ -136,7 +137,7 @@ export function InstallerForm({
               hint="The first day it takes leads again."
             />
           </div>
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('weekday_hours')} hint="Like 7:30-17:00. May be left blank." />
             <Field {...text('saturday_hours')} hint="Like 9:00-12:00. Blank is closed." />
           </div>
@@ -158,8 +159,13 @@ function ProblemSummary() {
   const listed = installerFields.filter((field) => problems[field])
   if (listed.length === 0) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} data-problem-summary="">
-      <h2>
+    <div
+      className={`${kit.box} ${styles.summary}`}
+      role="alert"
+      tabIndex={-1}
+      data-problem-summary=""
+    >
+      <h2 className={`${kit.withMark} ${kit.title}`}>
         <Icon name="late" />{' '}
         {listed.length === 1
           ? 'One field needs another look'

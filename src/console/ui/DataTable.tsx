@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import kit from './kit.module.css'
 
-type Look = 'muted' | 'good' | 'late' | 'strong' | undefined
+type Look = 'muted' | 'good' | 'late' | 'strong' | false
 
 export type Column<Row> = {
   /** Nothing above what is only drawn. */
@@ -9,13 +9,20 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode
   /** Figures stand at the right. */
   isNumber?: boolean
-  look?: Look | ((row: Row) => Look)
+  look?: Look | ((row: Row) => Look) | undefined
   className?: string
 }
 
+/** Makes a column of figures. */
+type Figure<Row> = (
+  head: string,
+  cell: Column<Row>['cell'],
+  look?: Column<Row>['look'],
+) => Column<Row>
+
 /** A table of one line for each thing. The first column names it. */
 export function DataTable<Row>({
-  columns,
+  columns: given,
   rows,
   keyOf,
   rowProps,
@@ -23,7 +30,7 @@ export function DataTable<Row>({
   hideHead,
   children,
 }: {
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row>[] | ((figure: Figure<Row>) => readonly Column<Row>[])
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
@@ -33,6 +40,10 @@ export function DataTable<Row>({
   /** More rows at the end, such as sums. */
   children?: ReactNode
 }) {
+  const columns =
+    typeof given === 'function'
+      ? given((head, cell, look) => ({ head, cell, look, isNumber: true }))
+      : given
   return (
     <table className={`${kit.table} ${className}`}>
       <thead className={hideHead ? 'visually-hidden' : undefined}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-type Fact = readonly [name: string, value: ReactNode] | false | null | undefined | ''
+type Fact = readonly [name: ReactNode, value: ReactNode] | false | null | undefined | ''
 
 /** Facts by their names, a line each; those that don't hold are left out. `narrow` is for columns at the side. */
 export function Facts({ facts, narrow }: { facts: readonly Fact[]; narrow?: boolean }) {
   return (
     <dl className={styles.facts} data-narrow={narrow || undefined}>
       {facts.map(
-        (fact) =>
+        (fact, index) =>
           fact && (
-            <div key={fact[0]}>
+            <div key={index}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>

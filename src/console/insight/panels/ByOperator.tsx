@@ -36,60 +36,38 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
           rowProps={({ operator }) => ({
             className: operator === anybody ? styles.all : undefined,
           })}
-          columns={[
+          columns={(figure) => [
             { head: 'Person', cell: ({ operator }) => <Name {...nameOf(operator)} /> },
             {
               className: styles.bar,
               cell: (one) => one.operator !== anybody && <TriedBar {...one} most={most} />,
             },
-            { head: 'Tries', isNumber: true, cell: ({ calls }) => formatNumber(calls) },
-            {
-              head: 'Leads tried',
-              isNumber: true,
-              cell: ({ operator, tried }) => link(tried, { tried: operator }),
-            },
-            {
-              head: 'Reached',
-              isNumber: true,
-              cell: ({ operator, reached }) => link(reached, { reached: operator }),
-            },
-            {
-              head: 'Of those tried',
-              isNumber: true,
-              look: 'muted',
-              cell: ({ reached, tried }) => percent(reached, tried),
-            },
-            {
-              head: 'To first try, half within',
-              isNumber: true,
-              cell: ({ medianMinutes }) =>
-                medianMinutes === null ? '–' : formatMinutes(medianMinutes),
-            },
-            {
-              head: 'Promises kept',
-              isNumber: true,
-              cell: ({ operator, inTime, broken }) =>
-                inTime + broken === 0 ? (
-                  '–'
-                ) : (
-                  <span>
-                    {link(inTime, { credit: creditOf(operator), promise: 'kept' })} of{' '}
-                    {formatNumber(inTime + broken)}
-                  </span>
-                ),
-            },
-            {
-              head: 'Broken',
-              isNumber: true,
-              look: ({ broken }) => (broken > 0 ? 'late' : undefined),
-              cell: ({ operator, broken }) =>
+            figure('Tries', ({ calls }) => formatNumber(calls)),
+            figure('Leads tried', ({ operator, tried }) => link(tried, { tried: operator })),
+            figure('Reached', ({ operator, reached }) => link(reached, { reached: operator })),
+            figure('Of those tried', ({ reached, tried }) => percent(reached, tried), 'muted'),
+            figure('To first try, half within', ({ medianMinutes }) =>
+              medianMinutes === null ? '–' : formatMinutes(medianMinutes),
+            ),
+            figure('Promises kept', ({ operator, inTime, broken }) =>
+              inTime + broken === 0 ? (
+                '–'
+              ) : (
+                <span>
+                  {link(inTime, { credit: creditOf(operator), promise: 'kept' })} of{' '}
+                  {formatNumber(inTime + broken)}
+                </span>
+              ),
+            ),
+            figure(
+              'Broken',
+              ({ operator, broken }) =>
                 link(broken, { credit: creditOf(operator), promise: 'broken' }),
-            },
-            {
-              head: 'Won',
-              isNumber: true,
-              cell: ({ operator, won }) => link(won, { credit: creditOf(operator), state: 'won' }),
-            },
+              ({ broken }) => broken > 0 && 'late',
+            ),
+            figure('Won', ({ operator, won }) =>
+              link(won, { credit: creditOf(operator), state: 'won' }),
+            ),
           ]}
         />
       )}

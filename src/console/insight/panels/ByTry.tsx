@@ -42,7 +42,7 @@ export function ByTry({
         className={styles.table}
         rows={rows}
         keyOf={(nth) => nth}
-        columns={[
+        columns={(figure) => [
           { head: 'Try', cell: (nth) => names[nth] },
           {
             cell: (nth) => (
@@ -54,17 +54,14 @@ export function ByTry({
               />
             ),
           },
-          {
-            head: 'Leads',
-            isNumber: true,
-            cell: (nth) => <FigureLink count={counts[nth]} period={period} filter={{ nth }} />,
-          },
-          {
-            head: 'Of those reached',
-            isNumber: true,
-            look: 'muted',
-            cell: (nth) => (nth === 'never' ? '' : percent(counts[nth], reached)),
-          },
+          figure('Leads', (nth) => (
+            <FigureLink count={counts[nth]} period={period} filter={{ nth }} />
+          )),
+          figure(
+            'Of those reached',
+            (nth) => (nth === 'never' ? '' : percent(counts[nth], reached)),
+            'muted',
+          ),
         ]}
       />
       <p className={kit.note}>The desk’s tries, in the order they were made.</p>

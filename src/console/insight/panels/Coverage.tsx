@@ -29,20 +29,17 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
       <DataTable
         rows={regions}
         keyOf={({ region }) => region}
-        columns={[
+        columns={(figure) => [
           { head: 'Region', cell: ({ region }) => regionLabels[region] },
-          {
-            head: 'Installers',
-            isNumber: true,
-            look: ({ installers }) => (installers === 0 ? 'late' : undefined),
-            cell: ({ installers }) => (installers === 0 ? 'nobody' : formatNumber(installers)),
-          },
-          {
-            head: 'Postcodes',
-            isNumber: true,
-            cell: ({ covered, postcodes }) =>
-              `${formatNumber(covered)} of ${formatNumber(postcodes)}`,
-          },
+          figure(
+            'Installers',
+            ({ installers }) => (installers === 0 ? 'nobody' : formatNumber(installers)),
+            ({ installers }) => installers === 0 && 'late',
+          ),
+          figure(
+            'Postcodes',
+            ({ covered, postcodes }) => `${formatNumber(covered)} of ${formatNumber(postcodes)}`,
+          ),
           {
             head: 'Nobody in',
             look: 'muted',
@@ -59,13 +56,13 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
         <DataTable
           rows={unsuited}
           keyOf={({ service, postcode }) => `${service} ${postcode}`}
-          columns={[
+          columns={(figure) => [
             {
               head: 'What, where',
               cell: ({ service, postcode }) =>
                 `${leadSubject({ service, form: '' })}, ${postcode || 'no postcode'}`,
             },
-            { head: 'Leads', isNumber: true, cell: ({ leads }) => formatNumber(leads) },
+            figure('Leads', ({ leads }) => formatNumber(leads)),
           ]}
         />
       )}

@@ -25,7 +25,7 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
         <DataTable
           rows={failing}
           keyOf={({ channel, endpoint }) => `${channel} ${endpoint?.host} ${endpoint?.label}`}
-          columns={[
+          columns={(figure) => [
             {
               head: 'Receiver',
               cell: ({ channel, endpoint }) => (
@@ -35,17 +35,12 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
                 </span>
               ),
             },
-            {
-              head: 'To be tried again',
-              isNumber: true,
-              cell: ({ retrying }) => formatNumber(retrying),
-            },
-            {
-              head: 'Given up',
-              isNumber: true,
-              look: ({ gaveUp }) => (gaveUp > 0 ? 'late' : undefined),
-              cell: ({ gaveUp }) => formatNumber(gaveUp),
-            },
+            figure('To be tried again', ({ retrying }) => formatNumber(retrying)),
+            figure(
+              'Given up',
+              ({ gaveUp }) => formatNumber(gaveUp),
+              ({ gaveUp }) => gaveUp > 0 && 'late',
+            ),
           ]}
         />
       )}

@@ -28,7 +28,7 @@ export function FormList({
         rows={visible}
         keyOf={({ form }) => form}
         rowProps={(form) => ({ className: form === selected ? styles.chosen : undefined })}
-        columns={[
+        columns={(figure) => [
           {
             head: 'Choose a form',
             cell: (form) => (
@@ -42,13 +42,9 @@ export function FormList({
               </Link>
             ),
           },
-          { head: 'Began', isNumber: true, cell: ({ began }) => formatNumber(began) },
-          { head: 'Sent', isNumber: true, cell: ({ sent }) => formatNumber(sent) },
-          {
-            head: 'Rate',
-            isNumber: true,
-            cell: ({ sent, began }) => (sent <= began ? percent(sent, began) : '–'),
-          },
+          figure('Began', ({ began }) => formatNumber(began)),
+          figure('Sent', ({ sent }) => formatNumber(sent)),
+          figure('Rate', ({ sent, began }) => (sent <= began ? percent(sent, began) : '–')),
           {
             head: 'Most stop at',
             className: styles.most,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { percent } from '#domain/insight/share.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { formLabel } from '../../words/labels.ts'
@@ -15,45 +16,29 @@ import styles from './FormResults.module.css'
 export function FormResults({ period, forms }: { period: Period } & Pick<DeskInsights, 'forms'>) {
   const [isOpen, setOpen] = useState(false)
   const { named, others } = foldAfter(forms)
+  const link = (count: number, filter: Partial<LeadFilter>) => (
+    <FigureLink count={count} period={period} filter={filter} />
+  )
   return (
     <Section title="What became of them" about="by form">
       <DataTable
         rows={isOpen ? forms : named}
         keyOf={({ form }) => form}
-        columns={[
+        columns={(figure) => [
           { head: 'From which form', cell: ({ form }) => formLabel(form) },
-          {
-            head: 'Leads',
-            isNumber: true,
-            cell: ({ form, leads }) => (
-              <FigureLink count={leads} period={period} filter={{ form }} />
-            ),
-          },
-          {
-            head: 'Promises kept',
-            isNumber: true,
-            cell: ({ form, inTime, broken }) => (
-              <>
-                <FigureLink count={inTime} period={period} filter={{ form, promise: 'kept' }} />
-                {inTime + broken > 0 && ` of ${formatNumber(inTime + broken)}`}
-              </>
-            ),
-          },
-          {
-            head: 'Broken',
-            isNumber: true,
-            look: ({ broken }) => (broken > 0 ? 'late' : undefined),
-            cell: ({ form, broken }) => (
-              <FigureLink count={broken} period={period} filter={{ form, promise: 'broken' }} />
-            ),
-          },
-          {
-            head: 'Won',
-            isNumber: true,
-            cell: ({ form, won }) => (
-              <FigureLink count={won} period={period} filter={{ form, state: 'won' }} />
-            ),
-          },
+          figure('Leads', ({ form, leads }) => link(leads, { form })),
+          figure('Promises kept', ({ form, inTime, broken }) => (
+            <>
+              {link(inTime, { form, promise: 'kept' })}
+              {inTime + broken > 0 && ` of ${formatNumber(inTime + broken)}`}
+            </>
+          )),
+          figure(
+            'Broken',
+            ({ form, broken }) => link(broken, { form, promise: 'broken' }),
+            ({ broken }) => broken > 0 && 'late',
+          ),
+          figure('Won', ({ form, won }) => link(won, { form, state: 'won' })),
           {
             head: 'Of leads',
             isNumber: true,

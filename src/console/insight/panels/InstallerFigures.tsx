@@ -44,7 +44,7 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
         <DataTable
           rows={installers}
           keyOf={({ installer }) => installer}
-          columns={[
+          columns={(figure) => [
             {
               head: 'Installer',
               cell: ({ installer, tradingName }) =>
@@ -58,17 +58,12 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
             },
             count('Offered', 'offered'),
             count('Accepted', 'accepted'),
-            {
-              head: 'Minutes',
-              isNumber: true,
-              cell: ({ medianMinutes }) => medianMinutes ?? '–',
-            },
-            {
-              head: 'Called in time',
-              isNumber: true,
-              look: ({ calledInTime, due }) => (calledInTime < due ? 'late' : undefined),
-              cell: ({ calledInTime, due }) => (due === 0 ? '–' : `${calledInTime} of ${due}`),
-            },
+            figure('Minutes', ({ medianMinutes }) => medianMinutes ?? '–'),
+            figure(
+              'Called in time',
+              ({ calledInTime, due }) => (due === 0 ? '–' : `${calledInTime} of ${due}`),
+              ({ calledInTime, due }) => calledInTime < due && 'late',
+            ),
             count('Quoted', 'quoted'),
             count('Won', 'won'),
             count('Returned', 'returned'),

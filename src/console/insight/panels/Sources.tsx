@@ -29,13 +29,16 @@ export function Sources({
     ...campaigns.filter(({ source }) => source === cameFrom),
   ])
   const most = Math.max(...sources.map(({ leads }) => leads))
+  const link = (count: number, filter: Partial<LeadFilter>) => (
+    <FigureLink count={count} period={period} filter={filter} />
+  )
   return (
     <Section title="Sources" about="and their campaigns, to what was won">
       <DataTable
         className={styles.table}
         rows={rows}
         keyOf={({ source, campaign }) => `${source} ${campaign}`}
-        columns={[
+        columns={(figure) => [
           {
             head: 'Source, first touch',
             cell: ({ source, campaign, leads }) =>
@@ -48,33 +51,12 @@ export function Sources({
                 <span className={styles.campaign}>{campaign ?? 'without a campaign'}</span>
               ),
           },
-          {
-            head: 'Leads',
-            isNumber: true,
-            cell: (row) => <FigureLink count={row.leads} period={period} filter={filterOf(row)} />,
-          },
-          {
-            head: 'Share',
-            isNumber: true,
-            look: 'muted',
-            cell: ({ leads }) => percent(leads, all),
-          },
-          {
-            head: 'Called in time',
-            isNumber: true,
-            cell: ({ inTime, called }) => percent(inTime, called),
-          },
-          {
-            head: 'Won',
-            isNumber: true,
-            cell: (row) => (
-              <FigureLink
-                count={row.won}
-                period={period}
-                filter={{ ...filterOf(row), state: 'won' }}
-              />
-            ),
-          },
+          figure('Leads', (row) => (
+            <FigureLink count={row.leads} period={period} filter={filterOf(row)} />
+          )),
+          figure('Share', ({ leads }) => percent(leads, all), 'muted'),
+          figure('Called in time', ({ inTime, called }) => percent(inTime, called)),
+          figure('Won', (row) => link(row.won, { ...filterOf(row), state: 'won' })),
         ]}
       />
       <p className={kit.note}>Called in time is of those called.</p>

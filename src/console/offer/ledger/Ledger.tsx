@@ -43,7 +43,7 @@ function Balances({ month, installers }: { month: string; installers: InstallerB
       className={styles.table}
       rows={installers}
       keyOf={({ id }) => id}
-      columns={[
+      columns={(figure) => [
         {
           head: 'Installer',
           cell: ({ id, tradingName }) => (
@@ -69,12 +69,7 @@ function Balances({ month, installers }: { month: string; installers: InstallerB
           look: 'muted',
           cell: ({ latestPayment }) => (latestPayment ? <Moment at={latestPayment} /> : 'never'),
         },
-        {
-          head: 'Owes',
-          isNumber: true,
-          look: 'strong',
-          cell: ({ owedCents }) => formatCents(owedCents),
-        },
+        figure('Owes', ({ owedCents }) => formatCents(owedCents), 'strong'),
       ]}
     >
       <tr className={styles.total}>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { monthAfter, monthBefore, totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
@@ -17,14 +16,7 @@ import type { InstallerStatement } from './ledger-queries.ts'
 type Entry = InstallerStatement['entries'][number]
 
 /** A month of an installer's ledger, from the opening to the closing balance. Credits stand in rows of their own. */
-export function Statement({
-  statement,
-  monthLink,
-}: {
-  statement: InstallerStatement
-  /** A link to another month. */
-  monthLink: (month: string, text: string) => ReactNode
-}) {
+export function Statement({ statement }: { statement: InstallerStatement }) {
   const { installer, month, today, opening, closing, entries, totals } = statement
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   return (
@@ -33,8 +25,8 @@ export function Statement({
       about={`${totals.fee.count} accepted, ${totals.credit.count} credited; cents apart from GST`}
     >
       <p className={`${kit.inline} ${kit.small} ${styles.links}`}>
-        {monthLink(monthBefore(month), formatMonth(monthBefore(month)))}
-        {month < today.slice(0, 7) && monthLink(monthAfter(month), formatMonth(monthAfter(month)))}
+        <MonthLink installer={installer} month={monthBefore(month)} />
+        {month < today.slice(0, 7) && <MonthLink installer={installer} month={monthAfter(month)} />}
         <Link to="/console/ledger">All installers</Link>
         <a href={`/api/ledger/${installer}/csv?month=${month}`} download>
           Statement as CSV
@@ -76,6 +68,14 @@ export function Statement({
         </tbody>
       </table>
     </Section>
+  )
+}
+
+function MonthLink({ installer, month }: { installer: string; month: string }) {
+  return (
+    <Link to="/console/ledger/$installer" params={{ installer }} search={{ month }}>
+      {formatMonth(month)}
+    </Link>
   )
 }
 

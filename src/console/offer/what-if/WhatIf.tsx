@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Totals } from '../../ui/Facts.tsx'
 import kit from '../../ui/kit.module.css'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -33,13 +32,9 @@ export function WhatIf() {
   return (
     <>
       <BackLink to="/console/settings">Settings</BackLink>
-      {shares.data ? (
-        <Trying shares={shares.data.installers} most={shares.data.maxInstallers} />
-      ) : shares.isError ? (
-        <LoadError what="The screen" error={shares.error} retry={() => void shares.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={shares} what="The screen">
+        {({ installers, maxInstallers }) => <Trying shares={installers} most={maxInstallers} />}
+      </Loaded>
     </>
   )
 }
@@ -99,13 +94,9 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
           </p>
         </aside>
         <div className={styles.outcome} aria-live="polite" aria-busy={tried.isFetching}>
-          {tried.data ? (
-            <Outcome tried={tried.data} changed={changes.length > 0} nameOf={nameOf} />
-          ) : tried.isError ? (
-            <LoadError what="The replay" error={tried.error} retry={() => void tried.refetch()} />
-          ) : (
-            <Loading />
-          )}
+          <Loaded query={tried} what="The replay">
+            {(data) => <Outcome tried={data} changed={changes.length > 0} nameOf={nameOf} />}
+          </Loaded>
         </div>
       </div>
     </>
@@ -228,10 +219,10 @@ function Outcome({
           className={`${kit.roomy} ${styles.rows}`}
           rows={rows}
           keyOf={({ installer }) => installer}
-          columns={[
+          columns={(figure) => [
             { head: 'Installer', look: 'strong', cell: ({ installer }) => nameOf(installer) },
-            { head: 'Was', isNumber: true, cell: ({ was }) => was },
-            { head: 'Would', isNumber: true, look: 'strong', cell: ({ would }) => would },
+            figure('Was', ({ was }) => was),
+            figure('Would', ({ would }) => would, 'strong'),
             {
               head: (
                 <>
