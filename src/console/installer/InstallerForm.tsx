@@ -8,7 +8,6 @@ import {
 import { installerServices, propertyKinds, strengths } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
-import { ApiError } from '../client/api.ts'
 import { CheckboxesField, Field, TextAreaField } from '../ui/form/Field.tsx'
 import { type Submission, SubmitButton, useForm } from '../ui/form/Form.tsx'
 import { FormOfParts, FormPart } from '../ui/form/FormOfParts.tsx'
@@ -51,7 +50,6 @@ export function InstallerForm({
       <FormOfParts
         submission={submission}
         validate={(values) => byField(parseInstaller(toDraft(values)).problems)}
-        problemsOf={problemsOf}
       >
         <ProblemSummary />
         <FormPart title="Who it is">
@@ -203,11 +201,6 @@ function byField(
   return problems.length === 0
     ? undefined
     : Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
-function problemsOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
-  return byField(error.details.problems as { field: InstallerField; message: string }[])
 }
 
 function optionsOf<T extends string>(values: readonly T[], names: Record<T, string>) {

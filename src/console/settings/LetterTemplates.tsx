@@ -4,7 +4,6 @@ import { fillFields, type LetterField, type LetterText } from '#domain/desk/temp
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { brand } from '../client/brand.ts'
 import { useOperator } from '../client/session.ts'
-import { problemsOf } from '../desk/lead/letters/WriteLetter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextAreaField } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
@@ -93,7 +92,7 @@ function EditTemplate({ template, onClose }: { template?: LetterTemplate; onClos
   })
   return (
     <div className={styles.edit}>
-      <Form submission={save} problemsOf={problemsOf}>
+      <Form submission={save}>
         <Field name="name" label="Name" required autoComplete="off" defaultValue={template?.name} />
         <Field
           name="subject"
