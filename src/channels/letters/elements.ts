@@ -94,7 +94,9 @@ const longestPreview = 150
 /** The line beside the subject. What has no width follows it, so that inboxes don't go on with the letter's first words. */
 export function preview(text: string): ReactNode {
   const visible = text.slice(0, longestPreview)
-  const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(longestPreview - visible.length)
+  const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(
+    longestPreview - visible.length,
+  )
   const hidden = {
     display: 'none',
     overflow: 'hidden',
