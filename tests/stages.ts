@@ -16,6 +16,7 @@ const stages: Record<string, Stage> = {
   },
   lint: { command: 'biome ci .' },
   unused: { command: 'npm run unused' },
+  packages: { command: 'node tests/package-news.ts' },
   unit: { command: "vitest run --exclude 'tests/*faults*'" },
   build: { command: 'npm run build' },
   faults: { command: 'vitest run faults', needs: 'build' },

@@ -93,8 +93,10 @@ const longestPreview = 150
 
 /** The line beside the subject. What has no width follows it, so that inboxes don't go on with the letter's first words. */
 export function preview(text: string): ReactNode {
-  const shown = text.slice(0, longestPreview)
-  const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(longestPreview - shown.length)
+  const visible = text.slice(0, longestPreview)
+  const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(
+    longestPreview - visible.length,
+  )
   const hidden = {
     display: 'none',
     overflow: 'hidden',
@@ -103,5 +105,5 @@ export function preview(text: string): ReactNode {
     maxHeight: 0,
     maxWidth: 0,
   }
-  return createElement('div', { style: hidden }, shown, createElement('div', null, filler))
+  return createElement('div', { style: hidden }, visible, createElement('div', null, filler))
 }
