@@ -61,11 +61,14 @@ async function enquire({ url }: Replica): Promise<string | undefined> {
   const post = () =>
     fetch(`${url}/enquiries`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ form: 'home', answers }),
     }).catch(() => undefined)
   let response = await post()
-  for (let presses = 1; presses < 5 && response?.status === 503; presses++) response = await post()
+  for (let presses = 1; presses < 100 && response?.status === 503; presses++) {
+    await wait(100)
+    response = await post()
+  }
   const body = await response?.json().catch(() => undefined)
   return body?.reference
 }

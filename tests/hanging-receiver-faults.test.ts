@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type TestContext, test } from 'vitest'
 import type { Database } from '#database/open.ts'
-import { enquiryOf } from './enquiry.ts'
 import { addEndpoint } from './leads.ts'
+import { newTally, submitUntilStored } from './load.ts'
 import { places, type Replica, startReplica } from './replicas.ts'
 import { listenHttp } from './servers.ts'
 
@@ -17,7 +17,7 @@ async function deliverLeads(
   context: TestContext,
   { hanging, place }: { hanging: boolean; place: (typeof places)[number] },
 ): Promise<number[]> {
-  const { expect, onTestFinished } = context
+  const { onTestFinished } = context
   const { database, environment, drop } = await place.open()
   onTestFinished(drop)
 
@@ -43,13 +43,9 @@ async function deliverLeads(
     replicas.push(replica)
   }
 
+  const tally = newTally()
   for (let visitor = 1; visitor <= leads; visitor++) {
-    const response = await fetch(`${replicas[visitor % replicas.length]?.url}/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(enquiryOf(visitor)),
-    })
-    expect(response.status).toBe(201)
+    await submitUntilStored(replicas, tally)
     await wait(1000 / leadsASecond)
   }
   return secondsToDeliver(context, database, answering)

@@ -56,10 +56,11 @@ export async function waitUntilReady({ url }: Server): Promise<void> {
   await waitUntil(async () => (await fetch(`${url}/readyz`)).ok)
 }
 
+/** Over a connection of its own: one that a busy machine leaves idle may be closed while it is used again. */
 export async function submit({ url }: Server, enquiry: PostedEnquiry) {
   const response = await fetch(`${url}/enquiries`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(enquiry),
     signal: AbortSignal.timeout(eventLimitMs),
   }).catch(() => undefined)

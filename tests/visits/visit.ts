@@ -25,6 +25,13 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Each over a connection of its own: one that a busy machine leaves idle may be closed while it is used again.
+  request: async ({ playwright, baseURL }, use) => {
+    const extraHTTPHeaders = { connection: 'close' }
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+    await use(request)
+    await request.dispose()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
   complaints: async ({}, use) => {
     const complaints: string[] = []
