@@ -12,7 +12,8 @@ import { getEndpoint } from './endpoints.ts'
  * the transaction that makes the change.
  */
 export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await recordAudit(db, entry)
+  const { id = uuidv7() } = entry
+  await recordAudit(db, { ...entry, id })
   const letter = accountLetter(entry)
   if (!letter) return
   const { person } = idsOf(entry.detail)
@@ -29,7 +30,7 @@ export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<voi
       channel: 'operator-letter',
       event: 'account.changed',
       operator,
-      dedupeKey: keyOf(entry.id, operator),
+      dedupeKey: keyOf(id, operator),
       now: new Date(entry.at),
     })),
   )

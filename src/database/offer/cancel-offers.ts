@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { type OfferState, placeStates } from '#domain/offer/offer.ts'
 import { recordAudit } from '../account/audit.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
@@ -57,7 +56,6 @@ export async function cancelOffers(
     })
     if (isNews)
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator,
         lead,

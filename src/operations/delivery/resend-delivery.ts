@@ -37,7 +37,6 @@ export async function resendDelivery(
       await insertDeliveries(db, [{ ...copy, id: uuidv7(), dedupeKey: null, now }])
     else await sendAgain(db, id, at)
     await recordAudit(db, {
-      id: uuidv7(),
       at,
       operator: operator.id,
       kind: 'lead.sent-again',

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
-import { insertCorrections } from '#database/desk/contact-corrections.ts'
+import { insertCorrections } from '#database/delivery/corrections.ts'
 import { restorableContact } from '#database/desk/contact-undo.ts'
 import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
@@ -90,7 +90,6 @@ async function applyCorrection(
   )
   await refreshLeadWords(db, [lead])
   await recordAudit(db, {
-    id: uuidv7(),
     at,
     operator: operator.id,
     lead,

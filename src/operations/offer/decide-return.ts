@@ -72,7 +72,6 @@ export async function storeReturnDecision(
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
   await oweInstaller(db, { installer, event, offer: id, lead, now: at })
   await recordAudit(db, {
-    id: newId(),
     at: moment,
     operator: by,
     lead,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { saveOfferRules } from '#database/offer/offer-rules.ts'
+import { saveOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'

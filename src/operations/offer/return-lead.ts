@@ -68,7 +68,6 @@ export async function returnOnce(
   const returned = { because, words: words.slice(0, longestReturnWords), at }
   const marked = await storeReturn(db, offer, returned, world)
   await recordAudit(db, {
-    id: world.newId(),
     at: at.toISOString(),
     operator: null,
     lead: offer.lead,
