@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type AccountChange, accountLetter } from '#domain/account/account-letter.ts'
+import { type AccountChange, accountLetterReaders } from '#domain/account/account-letter.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import { getOperator, listOpenOwners } from '../account/operators.ts'
@@ -14,7 +14,7 @@ import { getEndpoint } from './endpoints.ts'
 export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { id = uuidv7() } = entry
   await recordAudit(db, { ...entry, id })
-  const letter = accountLetter(entry)
+  const letter = accountLetterReaders(entry)
   if (!letter) return
   const { person } = idsOf(entry.detail)
   const owners = letter.owners ? (await listOpenOwners(db)).map(({ id }) => id) : []
@@ -46,7 +46,7 @@ export async function getAccountChange(
   const entry = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst()
   if (!entry || !reader || reader.closed_at) return undefined
   const event = { kind: entry.kind, detail: JSON.parse(entry.detail) } as AuditEvent
-  const letter = accountLetter({ ...event, operator: entry.operator })
+  const letter = accountLetterReaders({ ...event, operator: entry.operator })
   if (!letter) return undefined
   const { person, ...destination } = idsOf(event.detail)
   return {

@@ -25,7 +25,7 @@ export function isInstallerAnswer(text: string): text is InstallerAnswer {
 }
 
 /** What an installer has quoted. Amounts in cents, GST and discounts included. */
-export type Quote = {
+export type InstallerQuote = {
   amountCents: number
   panelKilowatts?: number | undefined
   batteryKilowattHours?: number | undefined
@@ -34,7 +34,7 @@ export type Quote = {
 /** What an installer says of an accepted lead. */
 export type OutcomeStep =
   | { kind: 'called'; call: CallOutcome }
-  | { kind: 'quoted'; quote: Quote }
+  | { kind: 'quoted'; quote: InstallerQuote }
   | { kind: 'won' }
   | { kind: 'lost'; because: LostReason }
 
