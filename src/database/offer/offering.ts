@@ -30,7 +30,7 @@ type DueOptions = {
 }
 
 /** As `agreedToInstallers` says it. */
-export const mayHaveInstallers = sql<SqlBool>`(
+const mayHaveInstallers = sql<SqlBool>`(
   came_by = 'site' or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
 )`
 

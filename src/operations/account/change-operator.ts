@@ -36,7 +36,7 @@ type Decision = Change | Rejection<'refused'> | undefined
  * Changes an operator and records it in the audit log, in one transaction. At least one active owner always remains:
  * the owners' rows are locked meanwhile, so that two owners cannot remove each other at once.
  */
-export function changeOperator(
+function changeOperator(
   id: string,
   decide: (person: Person, db: Db) => Decision | Promise<Decision>,
   world: ActorDeps,

@@ -20,7 +20,7 @@ type EndpointChange =
   | undefined
 
 /** Changes an endpoint and records it in the audit log, in one transaction. */
-export function changeEndpoint(
+function changeEndpoint(
   id: string,
   decide: (endpoint: Endpoint, at: Date) => EndpointChange,
   world: ActorDeps,

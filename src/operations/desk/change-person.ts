@@ -33,7 +33,7 @@ export type TwoLeads = { lead: string; version: number; other: string }
 type Persons = { persons: MergedLead[]; others: MergedLead[] }
 
 /** Changes which leads are one person's, as `decide` says of the locked leads: nothing where that is undefined. */
-export function changePerson(
+function changePerson(
   { lead, version, other }: TwoLeads,
   kind: 'lead.merged' | 'lead.separated',
   { operator, world }: { operator: Operator; world: DeskWorld },

@@ -19,7 +19,7 @@ export type Claiming = { operator: string; now: Date }
 export type Claimed = Rejection<'claimed'> & { by: Claimer | null }
 
 /** The rejection for a lead that somebody else has claimed. */
-export function claimedBy(by: Claimer | null): Claimed {
+function claimedBy(by: Claimer | null): Claimed {
   const message = by
     ? `${by.name} is calling them. Take the next one.`
     : 'You let this lead go. Open it again before you call.'

@@ -124,7 +124,7 @@ export function comeBack(
   })
 }
 
-export const noSuchAbsence = reject('unknown', 'There is no such absence. It may be over.')
+const noSuchAbsence = reject('unknown', 'There is no such absence. It may be over.')
 const notYours = reject('refused', 'Only an owner can say that somebody else is back.')
 
 // The desk offers it for ten seconds; a phone with a bad connection may take a while to say so.

@@ -49,7 +49,7 @@ export async function changeView(
 }
 
 /** Whether this operator may change a view: whoever saved it may, and owners may change what everybody has. */
-export async function mayChangeView(
+async function mayChangeView(
   id: string,
   { by, role, database }: ViewDeps,
 ): Promise<Result<object, 'unknown' | 'refused'>> {

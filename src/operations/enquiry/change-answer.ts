@@ -21,7 +21,7 @@ export function changeAnswer(
 }
 
 /** What a correction does to its lead; nothing where the answer is the one before, or the visitor has withdrawn. */
-export function correctedChange(
+function correctedChange(
   row: LeadRow,
   { field, before, after, columns }: Correction & { field: string },
   now: Date,

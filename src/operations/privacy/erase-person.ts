@@ -45,7 +45,7 @@ export async function erasePerson(
 }
 
 /** Erases these leads, but those that were erased before. `operator` is null where the visitor erases their own. */
-export async function eraseAll(
+async function eraseAll(
   leads: readonly PersonsLead[],
   operator: string | null,
   deps: ErasePersonDeps,
@@ -115,7 +115,7 @@ export type ConsentRecord = {
  * A salted hash that proves a consent after the person was erased: whoever knows all its details can check them
  * against it. It is slow on purpose (scrypt), since phone numbers could be guessed by trying them all.
  */
-export async function proofOfConsent(consent: ConsentRecord): Promise<string> {
+async function proofOfConsent(consent: ConsentRecord): Promise<string> {
   const salt = randomBytes(16).toString('base64url')
   return `${salt}:${(await hash(consent, salt)).toString('base64url')}`
 }
