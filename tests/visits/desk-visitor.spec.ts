@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '#database/open.ts'
 import { callTimes } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 import { au } from '#edition/brand/au.ts'
 import type { Act } from '#site/my-enquiry/my-enquiry.ts'
 import { movedNow } from '../calling-hour.ts'
@@ -32,7 +32,7 @@ function nextCallTime() {
   if (!time) throw new Error('There is always a time to choose')
   const clock = { now: now.getTime(), timeZone: au.timeZone }
   const moments = { from: time.from.toISOString(), until: time.until.toISOString() }
-  const day = formatDay(moments.from, clock).replace(/^To/, 'to')
+  const day = formatDayOf(moments.from, clock).replace(/^To/, 'to')
   const hours = formatHours(moments, clock)
   const whole = `${day.startsWith('to') ? '' : 'on '}${day}, ${hours}`
   return { id: time.id, short: `${day}, ${hours}`, whole }

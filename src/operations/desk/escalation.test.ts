@@ -15,8 +15,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { askVisitors } from './ask-visitors.ts'
-import { oweMorningLetter } from './owe-morning-letter.ts'
-import { oweNotices } from './owe-notices.ts'
+import { oweMorningLetter, oweNotices } from './owe-notices.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { neverCalls } from '#content/call-promise.ts'
 import { timeWords } from '#content/pages/my-enquiry-standing.ts'
 import { contactChannels } from '#domain/lead/state.ts'
-import { formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
 import tile from '../enquiry/Tile.module.css'
@@ -98,7 +98,7 @@ function Times({ enquiry: { now, promise, times } }: { enquiry: Choosing }) {
 /** A day of next week has its date in the second line, where there is room. */
 function dayAndHours(time: Window, now: string) {
   const clock = clockAt(now)
-  const [day, ...date] = formatDay(time.from, clock).split(' ')
+  const [day, ...date] = formatDayOf(time.from, clock).split(' ')
   const hours = together(formatHours(time, clock))
   return {
     when: <time dateTime={time.from}>{day}</time>,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import {
+  deleteLetterTemplate,
   insertLetterTemplate,
   listLetterTemplates,
   updateLetterTemplate,
@@ -38,4 +39,17 @@ export async function saveLetterTemplate(
     await withRetry(() => insertLetterTemplate(db, { id, name, subject, body, now: deps.now() }))
   await writeAudit({ kind: 'letter template saved', detail: { template: name } }, deps)
   return { ok: true, id }
+}
+
+/** Deletes a template. Letters that began with it stay as they were written. */
+export async function removeLetterTemplate(
+  id: string,
+  deps: ActorDeps,
+): Promise<Result<object, 'unknown'>> {
+  const { db } = deps.database
+  const name = (await listLetterTemplates(db)).find((template) => template.id === id)?.name
+  if (name === undefined || !(await withRetry(() => deleteLetterTemplate(db, id))))
+    return reject('unknown', 'There is no such template any more.')
+  await writeAudit({ kind: 'letter template deleted', detail: { template: name } }, deps)
+  return { ok: true }
 }
