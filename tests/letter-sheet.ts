@@ -10,7 +10,7 @@ import { au } from '#edition/brand/au.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 
 /*
- * `node tests/letter-sheet.ts DIRECTORY` writes the letters of every event as HTML, and photographs them at three widths.
+ * `npm run letter-sheet -- DIRECTORY` writes the letters of every event as HTML, and photographs them at three widths.
  * `npm run same-pages -- compare BEFORE AFTER` says where two such directories differ.
  */
 const widths = [320, 375, 600]
