@@ -1,12 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { LeadState } from '#domain/lead/state.ts'
+import { MarkPicture } from '#site/ui/Mark.tsx'
 import { useSignOut } from './account/sign-in/use-sign-out.ts'
+import { brand } from './client/brand.ts'
 import { type Counts, useCounts } from './client/counts.ts'
 import { useOperator } from './client/session.ts'
 import { AwayControl } from './desk/absence/AwayControl.tsx'
 import { parseAddress } from './desk/inbox/list-address.ts'
-import { countOf, viewSearch } from './desk/inbox/StateTabs.tsx'
+import { viewSearch } from './desk/inbox/StateTabs.tsx'
 import { currentView, deskViews } from './desk/inbox/views/view-name.ts'
 import { useSavedViews } from './desk/inbox/views/views-query.ts'
 import { useReturnCount } from './offer/returns/returns-queries.ts'
@@ -36,8 +38,8 @@ export function Sidebar() {
       <Wordmark />
       <nav aria-label="Desk">
         <ul>
-          {deskViews.map(({ id, name, icon, filter }) => (
-            <ListLink key={id} search={filter} current={current === id} count={counts[countOf[id]]}>
+          {deskViews.map(({ id, name, icon, filter, count }) => (
+            <ListLink key={id} search={filter} current={current === id} count={counts[count]}>
               <Icon name={icon} /> {name}
             </ListLink>
           ))}
@@ -194,5 +196,25 @@ function CurrentOperator() {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The sidebar in calling mode: its icons alone. */
+export function SlimSidebar() {
+  return (
+    <header className={`${styles.sidebar} ${styles.slim}`}>
+      <MarkPicture mark={brand.mark} onDark />
+      <nav aria-label="Desk">
+        <ul>
+          {useScreens().map(({ to, name, icon }) => (
+            <li key={to}>
+              <Link to={to} aria-label={name} data-current={to === '/console' || undefined}>
+                <Icon name={icon} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
   )
 }

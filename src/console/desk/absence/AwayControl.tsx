@@ -5,8 +5,8 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
-import kit from '../../ui/kit.module.css'
 import { Notice } from '../../ui/Notice.tsx'
+import { RowItem, RowList } from '../../ui/RowList.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { useAbsences, useComeBack } from './absence-queries.ts'
 import { formatDays, formatUntil } from './format-absence.ts'
@@ -61,23 +61,26 @@ export function AwaySection() {
     <Section title="When you’re away">
       <SectionText>You’re given no leads meanwhile.</SectionText>
       {absences.length > 0 && (
-        <ul className={kit.lines}>
+        <RowList inset>
           {absences.map((absence) => (
-            <li key={absence.id} className={kit.spread}>
-              {absence === now
-                ? `Now, ${formatUntil(absence, local, 'you’re back')}`
-                : formatDays(absence, local)}
-              <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(absence.id)}>
-                {absence === now ? 'I’m back' : 'Take it back'}
-              </Button>
-            </li>
+            <RowItem
+              key={absence.id}
+              title={
+                absence === now
+                  ? `Now, ${formatUntil(absence, local, 'you’re back')}`
+                  : formatDays(absence, local)
+              }
+              actions={
+                <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(absence.id)}>
+                  {absence === now ? 'I’m back' : 'Take it back'}
+                </Button>
+              }
+            />
           ))}
-        </ul>
+        </RowList>
       )}
       {comeBack.error && <Problem>{errorMessage(comeBack.error)}</Problem>}
-      <div className={kit.actions}>
-        <Button onClick={() => setAsking(true)}>I’m away…</Button>
-      </div>
+      <Button onClick={() => setAsking(true)}>I’m away…</Button>
       {asking && <GoAway onClose={() => setAsking(false)} />}
     </Section>
   )

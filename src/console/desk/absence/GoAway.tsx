@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { wallClock } from '#domain/calendar.ts'
 import { brand } from '../../client/brand.ts'
 import { serverTime, useLocalTime } from '../../client/server-time.ts'
@@ -67,21 +67,20 @@ export function GoAway({
       submission={submission}
       onCancel={onClose}
     >
-      <OnChoice name="when" onChoose={setWhen}>
-        <RadioField
-          name="when"
-          legend="How long?"
-          initial="open"
-          options={[
-            {
-              value: 'open',
-              label: operator ? 'From now until they’re back' : 'From now until I’m back',
-            },
-            { value: 'time', label: 'From now until a time today' },
-            { value: 'days', label: 'On days to come' },
-          ]}
-        />
-      </OnChoice>
+      <RadioField
+        name="when"
+        legend="How long?"
+        initial="open"
+        onChange={setWhen}
+        options={[
+          {
+            value: 'open',
+            label: operator ? 'From now until they’re back' : 'From now until I’m back',
+          },
+          { value: 'time', label: 'From now until a time today' },
+          { value: 'days', label: 'On days to come' },
+        ]}
+      />
       {when === 'time' && <Field name="time" label="Back at" type="time" required />}
       {when === 'days' && (
         <>
@@ -111,25 +110,4 @@ function questionOf(
   if (isPlanned) return `Leads open ${mine ? 'when you go' : 'when they go'}?`
   const leads = spellCount(openLeads, 'open lead').toLowerCase()
   return `${mine ? 'You have' : 'They have'} ${leads}. What becomes of ${openLeads === 1 ? 'it' : 'them'}?`
-}
-
-/** Hears which option of a field inside is chosen. */
-function OnChoice({
-  name,
-  onChoose,
-  children,
-}: {
-  name: string
-  onChoose: (value: string) => void
-  children: ReactNode
-}) {
-  return (
-    <div
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === name) onChoose(target.value)
-      }}
-    >
-      {children}
-    </div>
-  )
 }

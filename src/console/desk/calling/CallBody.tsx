@@ -23,7 +23,7 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.body} aria-label="What to say and to ask" tabIndex={0}>
       <section className={styles.answers} aria-labelledby="for-this-call">
-        <h3 id="for-this-call">
+        <h3 id="for-this-call" className={kit.notOnPhones}>
           For this call <small>{lead.form.title}</small>
         </h3>
         <Facts

@@ -28,7 +28,7 @@ export function SidePanel({
 }) {
   const desk = useQuery(queueDeskQuery).data
   return (
-    <aside className={`${kit.notOnPhones} ${styles.side}`} aria-label="Queue and desk">
+    <aside className={styles.side} aria-label="Queue and desk">
       <h2>
         Next five <small>in this order</small>
       </h2>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api, parseResponse } from '../../client/api.ts'
@@ -7,7 +7,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { notifyOfLead } from './browser-notification.ts'
-import { givenQuery } from './given-query.ts'
 
 /** Tells the operator of leads that others, or the rules, gave them: quietly here, in the tab's title, and by the browser if it may. */
 export function GivenNotice({ titleOnly = false }: { titleOnly?: boolean }) {
@@ -108,3 +107,14 @@ function useBrowserNotification(leads: readonly GivenLead[]): void {
     if (known && leads.some(({ id }) => !known.includes(id))) notifyOfLead()
   }, [leads, isLoaded])
 }
+
+// A hidden tab has no live updates, and it's there that its title and the browser tell.
+const everyMs = 30_000
+
+/** The leads that the operator was given and hasn't looked at yet. */
+const givenQuery = queryOptions({
+  queryKey: ['given'],
+  queryFn: () => parseResponse(api.account.given.$get()),
+  refetchInterval: everyMs,
+  refetchIntervalInBackground: true,
+})

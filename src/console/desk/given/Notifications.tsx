@@ -62,7 +62,8 @@ const permissionSentences = {
 function ByBrowser() {
   const [permission, setPermission] = useState(notificationPermission)
   if (permission === undefined) return null
-  if (permission !== 'default') return <SectionText>{permissionSentences[permission]}</SectionText>
+  if (permission !== 'default')
+    return <p className={`${kit.muted} ${kit.below}`}>{permissionSentences[permission]}</p>
   return (
     <p className={kit.actions}>
       <Button onClick={async () => setPermission(await Notification.requestPermission())}>

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { errorMessage, isOffline } from '../../client/api.ts'
+import { brand } from '../../client/brand.ts'
 import { useCounts } from '../../client/counts.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { spellCount } from '../../words/labels.ts'
+import { formatTime } from '../../words/moments.ts'
 import { formatNoMatch, isNarrowed, leadKind } from './filters/format-filter.ts'
 import { formatAddress, type ListAddress, usualOrder } from './list-address.ts'
-import { listQuery } from './list-query.ts'
+import { type LeadList, listQuery } from './list-query.ts'
 
 type EmptyListProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
 
@@ -99,5 +103,26 @@ function NoMatch({ address, onNavigate }: EmptyListProps) {
     >
       {others > 0 && `${spellCount(others, `${kind} lead does`, `${kind} leads do`)}.`}
     </Empty>
+  )
+}
+
+/** How old the list is, when fetching it again failed. */
+export function StaleListNotice({ query }: { query: UseQueryResult<LeadList> | undefined }) {
+  if (!query) return null
+  const { data, error, isError } = query
+  if (!isError || !data) return null
+  const reason = isOffline(error) ? 'No connection.' : errorMessage(error)
+  return (
+    <Notice
+      kind="sky"
+      icon="offline"
+      actions={
+        <Button small onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {`${reason} This is the list as of ${formatTime(data.now, brand.timeZone)}; clocks keep counting.`}
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { leadStates } from '#domain/lead/state.ts'
-import { type Counts, useCounts } from '../../client/counts.ts'
+import { useCounts } from '../../client/counts.ts'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { formatLeadCount, stateLabels } from '../../words/labels.ts'
 import type { ListAddress } from './list-address.ts'
@@ -20,9 +20,9 @@ export function StateTabs({ address }: { address: ListAddress }) {
   })
   return (
     <nav className={styles.tabs} aria-label="View">
-      {deskViews.map(({ id, name, filter }) => (
+      {deskViews.map(({ id, name, filter, count }) => (
         <Link key={id} {...tab(id)} search={filter}>
-          {name} {formatCount(counts[countOf[id]])}
+          {name} {formatCount(counts[count])}
         </Link>
       ))}
       {saved.map(({ id, name, query, count }) => (
@@ -38,14 +38,6 @@ export function StateTabs({ address }: { address: ListAddress }) {
     </nav>
   )
 }
-
-/** What each of the desk's views is counted by. */
-export const countOf = {
-  queue: 'open',
-  mine: 'mine',
-  due: 'due',
-  waiting: 'waiting',
-} as const satisfies Record<string, keyof Counts>
 
 /** The address of a saved view. */
 export function viewSearch(id: string, query: string): Record<string, string> {

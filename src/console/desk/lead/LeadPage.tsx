@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { LeadAction } from '#domain/lead/state.ts'
 import { errorMessage, isApiError, isOffline } from '../../client/api.ts'
 import { useIsNarrow, useIsPhone } from '../../client/screen-size.ts'
+import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
+import { firstName } from '../../client/use-operators.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { CalledByNotice } from '../calling/CalledByNotice.tsx'
+import { formatTime } from '../../words/moments.ts'
+import { queueDeskQuery } from '../calling/queue-api.ts'
 import { Answers } from './about/Answers.tsx'
-import { Attribution } from './about/Attribution.tsx'
-import { CalculatorEstimate } from './about/CalculatorEstimate.tsx'
+import { Attribution, CalculatorEstimate } from './about/Attribution.tsx'
 import { Consent } from './about/Consent.tsx'
 import { OtherEnquiries } from './about/OtherEnquiries.tsx'
 import { PersonalData } from './about/PersonalData.tsx'
@@ -125,6 +128,21 @@ function StaleLeadNotice({ error }: { error: unknown }) {
   return (
     <Notice kind="sky" icon="offline">
       {`${reason} This is the lead as it was last read; its clock keeps counting.`}
+    </Notice>
+  )
+}
+
+/** Says that somebody else is calling this lead, as long as they have it. */
+function CalledByNotice({ lead }: { lead: string }) {
+  const { id } = useOperator()
+  const { timeZone } = useLocalTime()
+  const operators = useQuery(queueDeskQuery).data?.operators ?? []
+  const other = operators.find((operator) => operator.lead?.id === lead && operator.id !== id)
+  if (!other) return null
+  return (
+    <Notice kind="sky" icon="call">
+      <b>{firstName(other.name)} is calling</b>
+      {other.since && `, since ${formatTime(other.since, timeZone)}`}. Wait, or ask them first.
     </Notice>
   )
 }

@@ -98,6 +98,7 @@ export function RadioField({
   initial,
   focused,
   small,
+  onChange,
 }: {
   name: string
   legend: string
@@ -106,6 +107,7 @@ export function RadioField({
   /** Whether the first option gets the focus when the field appears. */
   focused?: boolean
   small?: boolean
+  onChange?: (value: string) => void
 }) {
   const first = useAutoFocus<HTMLInputElement>(focused ?? false)
   return (
@@ -120,6 +122,7 @@ export function RadioField({
             value={value}
             required
             defaultChecked={value === initial}
+            onChange={() => onChange?.(value)}
           />
           <span>{label}</span>
         </label>

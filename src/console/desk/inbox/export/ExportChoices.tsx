@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWord } from '#content/words.ts'
 import { formatFilter } from '#domain/lead/filter.ts'
 import { api, errorMessage, parseResponse } from '../../../client/api.ts'
+import { pressLink, saveFile } from '../../../client/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
 import kit from '../../../ui/kit.module.css'
 import type { ListAddress } from '../list-address.ts'
-import { searchHeader } from '../search/search-text.ts'
-import { downloadFile, downloadLink } from './download.ts'
+import { searchHeader, setSearchCookie } from '../search/search-text.ts'
 import styles from './ExportChoices.module.css'
 
 type Format = 'csv' | 'ndjson'
@@ -64,4 +64,16 @@ function countQuery(address: ListAddress | undefined) {
       ),
     staleTime: 0,
   }
+}
+
+/** Downloads all leads of a list. The browser writes them to the file as they come. */
+function downloadLink({ filter: { q, ...filter } }: ListAddress, format: string): void {
+  setSearchCookie(q)
+  const query = new URLSearchParams({ ...formatFilter(filter), format })
+  pressLink(`/api/leads/export?${query}`, '')
+}
+
+/** Downloads the leads that were selected. */
+function downloadFile(json: { leads: string[]; format: 'csv' | 'ndjson' }): Promise<void> {
+  return saveFile(api.leads.export.$post({ json }), `leads.${json.format}`)
 }

@@ -5,16 +5,19 @@ import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
+import type { ListAddress } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
 import { MarkBox } from '../many/MarkBox.tsx'
+import type { MarkedLeads } from '../many/marks.ts'
+import type { ListPart } from '../queue-parts.ts'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { LeadColumn } from './lead-columns.ts'
-import type { LeadListProps } from './lead-list-props.ts'
 import list from './list.module.css'
 import { NextAction } from './NextAction.tsx'
 import { OrdinalMark } from './OrdinalMark.tsx'
 import { Owner } from './Owner.tsx'
+import type { RowChange } from './use-row-change.ts'
 import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './VisitorTags.tsx'
 
 type LeadRowProps = Omit<LeadListProps, 'leads' | 'parts'> & {
@@ -96,4 +99,19 @@ function Where({ postcode }: { postcode: string }) {
       {capitalise(place)} <span className={kit.muted}>{postcode}</span>
     </>
   )
+}
+
+/** What a list needs, on wide screens and on narrow ones. */
+export type LeadListProps = {
+  title: string
+  leads: readonly ListedLead[]
+  /** The queue's parts; undefined for a list that has none. */
+  parts: readonly ListPart[] | undefined
+  onUnfold: (part: ListPart['part']) => void
+  address: ListAddress
+  selected: string | undefined
+  onSelect: (lead: string | undefined) => void
+  isFresh: (lead: string) => boolean
+  change: RowChange
+  marks: MarkedLeads
 }

@@ -1,17 +1,16 @@
-import { Fragment } from 'react'
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ListOrder } from '#domain/desk/saved-view.ts'
 import kit from '../../../ui/kit.module.css'
 import { orderLabels } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
 import { MarkAllBox } from '../many/MarkBox.tsx'
 import { isIn } from '../queue-parts.ts'
+import type { LeadListProps } from './LeadRow.tsx'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './LeadTable.module.css'
 import { fittingColumns, type LeadColumn } from './lead-columns.ts'
-import type { LeadListProps } from './lead-list-props.ts'
 import { PartHeading, PartRest } from './PartHeading.tsx'
 import { RowRejection } from './RowRejection.tsx'
-import { useWidth } from './use-width.ts'
 
 /** The list on wide screens: one row for each lead. */
 export function LeadTable(props: LeadListProps) {
@@ -102,4 +101,20 @@ const sortMarks = { ascending: ' ↑', descending: ' ↓', none: '' }
 function sortOf(column: LeadColumn, order: ListOrder): 'ascending' | 'descending' | undefined {
   if (column === 'clock' && order === 'due') return 'ascending'
   return column === 'arrived' && order === 'newest' ? 'descending' : undefined
+}
+
+/** How wide an element is, in pixels, now and when that changes. */
+function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
+  const element = useRef<Element>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => setWidth(current.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
 }

@@ -1,5 +1,4 @@
 import { Icon } from '../../../ui/Icon.tsx'
-import kit from '../../../ui/kit.module.css'
 import { formatOrdinal } from '../../../words/ordinal.ts'
 import type { ListedLead } from '../list-query.ts'
 import list from './list.module.css'
@@ -9,10 +8,7 @@ export function OrdinalMark({ lead }: { lead: ListedLead }) {
   const { ordinal, merged, isMerged } = lead
   if (ordinal === 1 && merged === 0 && !isMerged) return null
   return (
-    <span
-      className={`${list.tag} ${list.remark} ${kit.muted}`}
-      title="Same phone or email as an earlier enquiry"
-    >
+    <span className={`${list.tag} ${list.pale}`} title="Same phone or email as an earlier enquiry">
       <Icon name="copy" size={13} /> {ordinal > 1 && formatOrdinal(ordinal)}
       {merged > 0 && ` one call for ${merged + 1}`}
       {isMerged && ' merged'}

@@ -40,13 +40,13 @@ export function InstallerTag({ lead: { installers } }: { lead: ListedLead }) {
   const [next] = open
   if (accepted.length > 0)
     return (
-      <span className={`${list.remark} ${kit.muted}`}>
+      <span className={`${list.remark} ${list.pale}`}>
         <Icon name="done" size={13} /> {accepted.map(isolate).join(', ')}
       </span>
     )
   if (next)
     return (
-      <span className={`${list.remark} ${kit.muted}`}>
+      <span className={`${list.remark} ${list.pale}`}>
         <Icon name="waiting" size={13} /> {open.map(({ name }) => isolate(name)).join(', ')}, to
         answer by {formatDayAndTime(next.until, local)}
       </span>

@@ -11,8 +11,8 @@ import { Popover } from '../../../ui/Popover.tsx'
 import { LoseForm } from '../../lead/states/LoseForm.tsx'
 import { ExportChoices } from '../export/ExportChoices.tsx'
 import styles from './ManyBar.module.css'
+import type { MarkedLeads } from './marks.ts'
 import type { ManyChange } from './use-many-change.ts'
-import type { MarkedLeads } from './use-marks.ts'
 
 const nobody = ''
 

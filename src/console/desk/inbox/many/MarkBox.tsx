@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { leadName } from '../list/LeadLink.tsx'
 import type { ListedLead } from '../list-query.ts'
 import styles from './MarkBox.module.css'
-import type { MarkedLeads } from './use-marks.ts'
+import type { MarkedLeads } from './marks.ts'
 
 /** Marks a lead; with Shift, everything from the last mark to it. */
 export function MarkBox({ lead, marks }: { lead: ListedLead; marks: MarkedLeads }) {

@@ -15,7 +15,7 @@ export function Consent({ lead }: { lead: LeadDetails }) {
   return (
     <Section title="Consent">
       {wording && <blockquote className={`${kit.quote} ${kit.small}`}>{wording}</blockquote>}
-      <p className={kit.note}>
+      <p className={`${kit.note} ${kit.below}`}>
         {formatOrigin(lead.consent, nameOf(addedBy ?? null))}
         {format(lead.receivedAt)}
         {lead.page && `, on ${lead.page}`}.{' '}

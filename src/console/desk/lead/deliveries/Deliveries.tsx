@@ -59,9 +59,9 @@ function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery
             {failing && <Icon name="failing" size={14} />}
             {isWaitingForReceiver(delivery) ? 'Waiting' : deliveryStateLabels[delivery.state]}
           </span>
-          <span className={`${kit.onlyPhones} ${kit.note}`}>
+          <div className={`${kit.onlyPhones} ${kit.small} ${kit.muted}`}>
             <DeliveryTime delivery={delivery} />
-          </span>
+          </div>
         </td>
         <td className={kit.notOnPhones}>
           <DeliveryTime delivery={delivery} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { canResend } from '#domain/delivery/resend.ts'
 import { api, errorMessage, parseResponse } from '../../../client/api.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -20,33 +21,28 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
   const visible = showAll ? attempts : attempts.slice(0, previewLength)
   return (
     <div className={styles.tries} data-failing={isFailing(delivery) || undefined}>
-      <table className={kit.table}>
-        <thead>
+      <DataTable
+        rows={visible}
+        keyOf={({ number }) => number}
+        columns={[
+          {
+            head: showAll || attempts.length <= previewLength ? 'Tries' : 'Last tries',
+            cell: ({ startedAt }) => <Moment at={startedAt} way="withToday" />,
+          },
+          { head: 'Took', cell: ({ tookMs }) => (tookMs === null ? '–' : formatSeconds(tookMs)) },
+          {
+            head: `Answer${delivery.endpoint ? ` from ${delivery.endpoint.host}` : ''}`,
+            cell: ({ number, delivered, answer }) =>
+              delivered === null ? withoutAnswer(delivery, number) : answer,
+          },
+        ]}
+      >
+        {visible.length === 0 && (
           <tr>
-            <th scope="col">
-              {showAll || attempts.length <= previewLength ? 'Tries' : 'Last tries'}
-            </th>
-            <th scope="col">Took</th>
-            <th scope="col">Answer{delivery.endpoint && ` from ${delivery.endpoint.host}`}</th>
+            <td colSpan={3}>Not tried yet.</td>
           </tr>
-        </thead>
-        <tbody>
-          {visible.map(({ number, startedAt, tookMs, delivered, answer }) => (
-            <tr key={number}>
-              <td>
-                <Moment at={startedAt} way="withToday" />
-              </td>
-              <td>{tookMs === null ? '–' : formatSeconds(tookMs)}</td>
-              <td>{delivered === null ? withoutAnswer(delivery, number) : answer}</td>
-            </tr>
-          ))}
-          {visible.length === 0 && (
-            <tr>
-              <td colSpan={3}>Not tried yet.</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        )}
+      </DataTable>
       <div className={`${kit.actions} ${styles.actions}`}>
         {attempts.length > previewLength && (
           <Button small look="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>

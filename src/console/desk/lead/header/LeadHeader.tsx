@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatPlaceLine } from '#domain/place.ts'
+import { brand } from '../../../client/brand.ts'
 import { useIsPhone } from '../../../client/screen-size.ts'
 import { useTabTitle } from '../../../client/tab-title.ts'
 import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
+import { mobileHref } from '../../../words/phone.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
-import { WriteButtons } from '../calls/WriteButtons.tsx'
+import { addPendingContact } from '../calls/pending-contacts.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import type { ChangeLead } from '../use-lead-change.ts'
@@ -116,4 +119,32 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
 function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
   return formatPlaceLine(postcode)
+}
+
+/** Emails the lead, or texts them where the number is a mobile's. */
+function WriteButtons({ lead: { id, email, phone } }: { lead: LeadDetails }) {
+  const text = mobileHref(phone, brand.country)
+  return (
+    <>
+      {email && (
+        <a
+          id="mail"
+          className={buttonClass({})}
+          href={`mailto:${email}`}
+          onClick={() => addPendingContact({ lead: id, channel: 'email' })}
+        >
+          <Icon name="mail" /> Email
+        </a>
+      )}
+      {text && (
+        <a
+          className={buttonClass({})}
+          href={text}
+          onClick={() => addPendingContact({ lead: id, channel: 'sms' })}
+        >
+          <Icon name="text" /> Text
+        </a>
+      )}
+    </>
+  )
 }
