@@ -15,6 +15,7 @@ export async function countQueue(
     .selectFrom('enquiries')
     .select([
       when(isInPart('due', now)).as('due'),
+      when(isInPart('overdue', now)).as('overdue_later'),
       when(isInPart('later', now)).as('later'),
       when(isInPart('waiting', now)).as('waiting'),
       when(sql`state = 'new' and promised_by <= ${now.toISOString()}`).as('overdue'),

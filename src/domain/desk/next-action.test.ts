@@ -62,7 +62,22 @@ test.each<[string, Partial<QueueFacts>, string | undefined]>([
   ],
   [
     'after a voicemail not before tomorrow',
-    { contacts: [contact('voicemail', '2026-11-19 09:30')] },
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-20 16:00') },
+    'retry Fri 12:00, try 2',
+  ],
+  [
+    'but before the promise ends, if that would be too late',
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-19 18:00') },
+    'retry Thu 16:30, try 2',
+  ],
+  [
+    'so too where two tries are enough for a day',
+    { contacts: tries('2026-11-19 09:30', '2026-11-19 12:00'), promisedBy: at('2026-11-19 18:00') },
+    'retry Thu 16:30, try 3',
+  ],
+  [
+    'a promise that is over makes nobody call sooner',
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-19 09:00') },
     'retry Fri 12:00, try 2',
   ],
   [

@@ -5,7 +5,7 @@ import type { OfferState } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
-import { mostTries, nextTryAt } from './next-try.ts'
+import { lastTryBefore, lastTryFrom, mostTries, nextTryAt } from './next-try.ts'
 
 /** What the desk can have to do next with an open lead. */
 export const nextActionKinds = [
@@ -121,7 +121,10 @@ function wrongNumber({ contacts, phoneCorrectedAt }: QueueFacts, calendar: Calli
   return { action: 'retry', at: callingDaysAfter(call.at, daysAfterLetter, calendar) }
 }
 
-/** Tries that reached nobody are followed by others, and after the fifth by a letter and one last try. */
+/**
+ * Tries that reached nobody are followed by others, and after the fifth by a letter and one last try. Where the next would come when the
+ * promise is over, one more comes before.
+ */
 function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
   const tries = runningTries(facts)
   const last = tries.at(-1)
@@ -129,15 +132,34 @@ function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
   const moment = (): string => {
     // The visitor has chosen another time since.
     if (facts.callableFrom > last.at) return facts.callableFrom
+    const moments = tries.map(({ at }) => new Date(at))
     const tomorrow = daysAfter(dayOf(new Date(last.at), calendar.timeZone), 1)
-    const next = nextTryAt(
-      tries.map(({ at }) => new Date(at)),
+    const usual = nextTryAt(
+      moments,
       calendar,
       last.outcome === 'voicemail' ? { earliestDay: tomorrow } : {},
     )
+    const promisedBy = new Date(facts.promisedBy)
+    const isTooLate = isPromiseRunning(facts) && usual !== undefined && usual >= promisedBy
+    const next = (isTooLate && lastTryBefore(promisedBy, moments, calendar)) || usual
     return next?.toISOString() ?? callingDaysAfter(last.at, daysAfterLetter, calendar)
   }
   return { action: 'retry', at: moment(), try: tries.length + 1 }
+}
+
+/** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
+function isPromiseRunning({ state, contactedAt }: QueueFacts): boolean {
+  return state === 'new' && contactedAt === null
+}
+
+/** Whether what is next is the last try that can keep the promise. */
+export function keepsPromise(
+  { action, at }: NextAction,
+  facts: QueueFacts,
+  calendar: CallingCalendar,
+): boolean {
+  if (action !== 'retry' || !isPromiseRunning(facts) || at >= facts.promisedBy) return false
+  return new Date(at) >= lastTryFrom(new Date(facts.promisedBy), calendar)
 }
 
 /** They were reached: somebody asks how they stand with the quote. */
