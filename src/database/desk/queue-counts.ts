@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
+import { holderOfPerson } from './claims.ts'
 import { isOpen } from './lead-filter.ts'
 import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
 
@@ -42,22 +43,15 @@ export async function listNextIds(
   db: Db,
   { operator, now, size }: { operator: string; now: Date; size: number },
 ): Promise<string[]> {
-  const moment = now.toISOString()
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isOpen)
     .where('next_action_at', '<=', dueSoon(now))
-    .where('consent_until', '>', moment)
+    .where('consent_until', '>', now.toISOString())
     .where(isInPart('due', now))
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .where((eb) =>
-      eb.or([
-        eb('claimed_by', 'is', null),
-        eb('claimed_by', '=', operator),
-        eb('claimed_until', '<=', moment),
-      ]),
-    )
+    .where(holderOfPerson(operator, now), 'is', null)
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
     .orderBy('id')

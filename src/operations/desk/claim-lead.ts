@@ -1,7 +1,7 @@
-import { type Claimer, getClaimer, listMergedClaims, setClaim } from '#database/desk/claims.ts'
-import { type LeadRow, lockLead } from '#database/desk/lead-row.ts'
+import { type Claimer, getHolder, lockPerson, setClaim } from '#database/desk/claims.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
-import { isTaken } from '#domain/desk/claim.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 
 /** Whose a claim is, and when it is made. */
@@ -17,20 +17,24 @@ export function claimedBy(by: Claimer | null): Claimed {
   return { ...reject('claimed', message), by }
 }
 
-/** Claims a lead that is locked, unless somebody else has it, or the same person on the phone about another enquiry of theirs. */
+/** Claims a lead that is locked, unless somebody else has it, or another one that is or may be the same person's. */
 export async function claimLead(
   db: Db,
-  row: LeadRow,
-  { operator, now, isCall }: Claiming & { isCall?: boolean },
+  lead: string,
+  { engine, ...claiming }: Claiming & { engine: Engine; isCall?: boolean },
 ): Promise<{ ok: true } | Claimed> {
-  for (const claim of [row, ...(await listMergedClaims(db, row.id))])
-    if (isTaken(claim, operator, now)) return claimedBy(await getClaimer(db, claim))
-  await setClaim(db, row.id, { operator, now, isCall })
+  await lockPerson(db, engine, lead)
+  const holder = await getHolder(db, lead, claiming)
+  if (holder) return claimedBy(holder)
+  await setClaim(db, lead, claiming)
   return { ok: true }
 }
 
 /** Whoever undoes what ended their claim has the lead again, unless somebody else has claimed it meanwhile. */
-export async function claimAgain(db: Db, lead: string, { operator, now }: Claiming): Promise<void> {
-  const row = await lockLead(db, lead)
-  if (row && !isTaken(row, operator, now)) await setClaim(db, lead, { operator, now })
+export async function claimAgain(
+  db: Db,
+  lead: string,
+  claiming: Claiming & { engine: Engine },
+): Promise<void> {
+  if (await lockLead(db, lead)) await claimLead(db, lead, claiming)
 }

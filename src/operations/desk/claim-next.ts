@@ -1,5 +1,6 @@
-import { type Claimer, lockClaims, lockNextDue, setClaim } from '#database/desk/claims.ts'
+import { type Claimer, lockClaims, lockNextDue } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
+import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -28,7 +29,7 @@ export async function claimNext(
   if (named && (named.ok || named.code !== 'claimed')) return named
   const next = await commit(world, async (db) => {
     await lockClaims(db, world.database.engine, operator.id)
-    return claimNextDue(db, { ...claiming, calling: world.calling })
+    return claimNextDue(db, { ...claiming, calling: world.calling, engine: world.database.engine })
   })
   return {
     ok: true,
@@ -44,7 +45,7 @@ function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'databa
     if (!row) return noSuchLead
     if (!openStates.some((state) => state === row.state))
       return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
-    const claimed = await claimLead(db, row, claiming)
+    const claimed = await claimLead(db, lead, { ...claiming, engine: world.database.engine })
     return claimed.ok ? { ok: true as const, lead } : claimed
   })
 }
@@ -57,15 +58,21 @@ export async function claimNextDue(
   db: Db,
   {
     calling,
+    engine,
     except,
     ...claiming
-  }: Claiming & { calling: CallingRules; except?: string | undefined },
+  }: Claiming & { calling: CallingRules; engine: Engine; except?: string | undefined },
 ): Promise<string | undefined> {
   const { now } = claiming
   // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
   if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
   const closed = closedPostcodes(now, calling)
-  const due = await lockNextDue(db, { ...claiming, except, closed })
-  if (due) await setClaim(db, due, claiming)
-  return due
+  const passed = except === undefined ? [] : [except]
+  for (;;) {
+    const due = await lockNextDue(db, { ...claiming, except: passed, closed })
+    if (!due) return undefined
+    // Somebody may have claimed another lead of the same person's at this very moment.
+    if ((await claimLead(db, due, { ...claiming, engine })).ok) return due
+    passed.push(due)
+  }
 }

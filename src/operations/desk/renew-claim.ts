@@ -1,6 +1,6 @@
-import { extendClaim, getClaimer } from '#database/desk/claims.ts'
+import { extendClaim, getHolder } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
-import { claimUntil, isTaken } from '#domain/desk/claim.ts'
+import { claimUntil } from '#domain/desk/claim.ts'
 import type { Result } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
@@ -21,8 +21,8 @@ export function renewClaim(
   return commit({ database }, async (db) => {
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    if (isTaken(row, operator.id, moment)) return claimedBy(await getClaimer(db, row))
-    if (row.claimed_by !== operator.id) return claimedBy(null)
+    const holder = await getHolder(db, lead, { operator: operator.id, now: moment })
+    if (holder ?? row.claimed_by !== operator.id) return claimedBy(holder ?? null)
     const renewed = claimUntil(moment).toISOString()
     // A call that has begun holds longer than a renewal.
     const until = row.claimed_until && row.claimed_until > renewed ? row.claimed_until : renewed

@@ -36,7 +36,8 @@ export function undoGoingAway(
         lead,
         detail: { to: state, undone: 'lead.assigned' },
       })
-    for (const lead of givenBack?.claims ?? []) await claimAgain(trx, lead, { operator, now })
+    for (const lead of givenBack?.claims ?? [])
+      await await claimAgain(trx, lead, { operator, now, engine: world.database.engine })
     await deleteAbsence(trx, id)
     await recordAudit(trx, {
       id: uuidv7(),

@@ -54,7 +54,11 @@ class NotUndone extends Error {
 async function undoOnce(
   db: Db,
   { lead, version }: { lead: string; version: number },
-  { operator, now, world }: { operator: Operator; now: Date; world: Pick<DeskWorld, 'calling'> },
+  {
+    operator,
+    now,
+    world,
+  }: { operator: Operator; now: Date; world: Pick<DeskWorld, 'calling' | 'database'> },
 ): Promise<ChangeLeadResult> {
   const row = await lockLead(db, lead)
   if (row?.version !== version) return changedMeanwhile(db, lead)
@@ -89,7 +93,8 @@ async function undoOnce(
   await refreshLeadWords(db, [lead])
   const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
   for (const one of leads) await updateNextAction(db, one, world.calling)
-  if (undo.endsClaim) await claimAgain(db, lead, { operator: operator.id, now })
+  if (undo.endsClaim)
+    await claimAgain(db, lead, { operator: operator.id, now, engine: world.database.engine })
   return { ok: true, state, version: version + 1 }
 }
 
