@@ -3,6 +3,7 @@ import { claimUntil } from '#domain/desk/claim.ts'
 import type { Engine } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { isOpen } from './lead-filter.ts'
+import { areSeparate } from './merged-leads.ts'
 import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
 
 /** Who has claimed a lead, by their name. */
@@ -54,10 +55,7 @@ export function holderOfPerson(operator: string, now: Date) {
     and (theirs.id = mine.id
       or (theirs.phone_e164 <> '' and theirs.phone_e164 = mine.phone_e164)
       or (theirs.email_key <> '' and theirs.email_key = mine.email_key))
-    and not exists (
-      select 1 from separate_leads where (lead = theirs.id and other = mine.id)
-      or (lead = mine.id and other = theirs.id)
-    )
+    and not ${areSeparate('theirs', 'mine')}
     limit 1
   )`
 }

@@ -32,6 +32,7 @@ const fresh: QueueFacts = {
   contacts: [],
   phoneCorrectedAt: null,
   offers: [],
+  numberCalledAt: null,
 }
 
 function next(changes: Partial<QueueFacts>): string | undefined {
@@ -74,6 +75,16 @@ test.each<[string, Partial<QueueFacts>, string | undefined]>([
     'so too where two tries are enough for a day',
     { contacts: tries('2026-11-19 09:30', '2026-11-19 12:00'), promisedBy: at('2026-11-19 18:00') },
     'retry Thu 16:30, try 3',
+  ],
+  [
+    'a number that was dialled for somebody else rests for two hours',
+    { numberCalledAt: at('2026-11-19 09:04') },
+    'first-call Thu 11:04',
+  ],
+  [
+    'unless the promise ends before',
+    { numberCalledAt: at('2026-11-19 09:04'), promisedBy: at('2026-11-19 10:30') },
+    'first-call Thu 9:34',
   ],
   [
     'a promise that is over makes nobody call sooner',

@@ -5,7 +5,7 @@ import type { OfferState } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
-import { lastTryBefore, lastTryFrom, mostTries, nextTryAt } from './next-try.ts'
+import { lastTryBefore, lastTryFrom, mostTries, nextTryAt, restedAt } from './next-try.ts'
 
 /** What the desk can have to do next with an open lead. */
 export const nextActionKinds = [
@@ -49,6 +49,8 @@ export type QueueFacts = {
   /** When the phone number was last corrected. */
   phoneCorrectedAt: string | null
   offers: readonly QueueOffer[]
+  /** When somebody last dialled the same number about an enquiry that may be somebody else's. */
+  numberCalledAt: string | null
 }
 
 /** Calling days until somebody asks how things stand. */
@@ -71,9 +73,26 @@ export function nextAction(facts: QueueFacts, calendar: CallingCalendar): NextAc
   ]
   for (const rule of rules) {
     const step = rule(facts, calendar)
-    if (step) return step.at < facts.consentUntil ? { try: null, ...step } : undefined
+    if (!step) continue
+    const at = step.action === 'call-back' ? step.at : rested(step.at, facts, calendar)
+    return at < facts.consentUntil ? { try: null, ...step, at } : undefined
   }
   return undefined
+}
+
+/**
+ * The moment itself, or when a number that was dialled has rested: whoever shares it is not rung again at once, unless that is the last
+ * try that can keep a promise.
+ */
+function rested(at: string, facts: QueueFacts, calendar: CallingCalendar): string {
+  const { numberCalledAt } = facts
+  if (!numberCalledAt) return at
+  const dialled = new Date(numberCalledAt)
+  const usual = restedAt(dialled, calendar).toISOString()
+  if (usual <= at) return at
+  const isTooLate = isPromiseRunning(facts) && at < facts.promisedBy && usual >= facts.promisedBy
+  const lastTry = isTooLate && lastTryBefore(new Date(facts.promisedBy), [dialled], calendar)
+  return lastTry ? latest([at, lastTry.toISOString()]) : usual
 }
 
 /** The desk's latest word with them was that it calls at a time they named. */

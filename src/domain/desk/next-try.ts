@@ -33,12 +33,7 @@ export function nextTryAt(
 ): Date | undefined {
   const last = tries.at(-1)
   if (!last || tries.length >= mostTries) return undefined
-  const earliest = countFrom(
-    last,
-    hoursBetweenTries * 3_600_000,
-    ({ calling }) => calling,
-    calendar,
-  )
+  const earliest = restedAt(last, calendar)
   const dayOfLast = dayOf(last, calendar.timeZone)
   const onThatDay = tries.filter((at) => dayOf(at, calendar.timeZone) === dayOfLast).length
   const isFirstDay = onThatDay === tries.length
@@ -55,13 +50,21 @@ export function nextTryAt(
   }
 }
 
-/** A last try is made when the desk has so long to call until a promise ends, and so long after the try before it at least. */
+/** From when a number may be dialled again after a call. */
+export function restedAt(last: Date, calendar: CallingCalendar): Date {
+  return countFrom(last, hoursBetweenTries * 3_600_000, ({ calling }) => calling, calendar)
+}
+
+/** A last try is made so long before a promise ends, and so long after the try before it at least. */
 const lastTryMs = 90 * 60_000
 const leastMsBetween = 30 * 60_000
 
-/** When the last try that can keep a promise is made. */
+/** From when the last try that can keep a promise is made: on the day it ends, unless the desk has hardly opened by then. */
 export function lastTryFrom(promisedBy: Date, calendar: CallingCalendar): Date {
-  return countBack(promisedBy, lastTryMs, ({ calling }) => calling, calendar)
+  const from = nextCallingTime(new Date(promisedBy.getTime() - lastTryMs), calendar)
+  return promisedBy.getTime() - from.getTime() >= leastMsBetween
+    ? from
+    : countBack(promisedBy, lastTryMs, ({ calling }) => calling, calendar)
 }
 
 /**

@@ -1,5 +1,7 @@
-import { type Claimer, lockClaims, lockNextDue } from '#database/desk/claims.ts'
+import { type Claimer, endClaim, lockClaims, lockNextDue } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { dueSoon } from '#database/desk/queue-order.ts'
 import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
 import { openStates } from '#domain/lead/state.ts'
@@ -9,6 +11,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 import { type Claiming, claimLead } from './claim-lead.ts'
+import { joinPersonOf } from './join-persons.ts'
 
 type ClaimedNext = Result<
   { lead: string | null; instead?: { operator: Claimer } },
@@ -71,8 +74,25 @@ export async function claimNextDue(
   for (;;) {
     const due = await lockNextDue(db, { ...claiming, except: passed, closed })
     if (!due) return undefined
-    // Somebody may have claimed another lead of the same person's at this very moment.
-    if ((await claimLead(db, due, { ...claiming, engine })).ok) return due
+    if (await claimIfDue(db, due, { ...claiming, engine, calling })) return due
     passed.push(due)
   }
+}
+
+/**
+ * Claims a lead that was due when it was looked for. Meanwhile somebody may have claimed another lead of the same person's; or one came
+ * that is called about in its place, or their number was dialled when it came.
+ */
+async function claimIfDue(
+  db: Db,
+  lead: string,
+  { calling, ...claiming }: Claiming & { engine: Engine; calling: CallingRules },
+): Promise<boolean> {
+  const { now } = claiming
+  if (!(await claimLead(db, lead, claiming)).ok) return false
+  await joinPersonOf(db, lead, { calling, now })
+  const next = await updateNextAction(db, lead, calling)
+  if (next && next.at <= dueSoon(now)) return true
+  await endClaim(db, lead, now)
+  return false
 }

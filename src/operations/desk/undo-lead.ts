@@ -8,7 +8,7 @@ import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { deleteWritten, type LeadUndo, restoreDeliveries } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { undoPersonChange } from '#database/desk/merged-leads.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
+import { listSameNumber, updateNextAction } from '#database/desk/queue.ts'
 import { restoreOffers } from '#database/offer/cancel-offers.ts'
 import { restoreSuppressed } from '#database/privacy/suppressions.ts'
 import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
@@ -91,7 +91,9 @@ async function undoOnce(
     detail: { to: state, undone: undo.kind },
   })
   await refreshLeadWords(db, [lead])
-  const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
+  const others = [...(undo.person?.pointers ?? []), ...(undo.merged ?? [])]
+  const sameNumber = undo.contact ? await listSameNumber(db, lead) : []
+  const leads = new Set([lead, ...others.map((one) => one.lead), ...sameNumber])
   for (const one of leads) await updateNextAction(db, one, world.calling)
   if (undo.endsClaim)
     await claimAgain(db, lead, { operator: operator.id, now, engine: world.database.engine })
