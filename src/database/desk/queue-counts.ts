@@ -5,24 +5,34 @@ import { holderOfPerson } from './claims.ts'
 import { isOpen } from './lead-filter.ts'
 import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
 
-/** How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now. */
+/**
+ * How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now, and to call
+ * later, up to a moment.
+ */
 export async function countQueue(
   db: Db,
-  { operator, now, onlyTheirs = false }: { operator: string; now: Date; onlyTheirs?: boolean },
+  {
+    operator,
+    now,
+    until = now,
+    onlyTheirs = false,
+  }: { operator: string; now: Date; until?: Date; onlyTheirs?: boolean },
 ) {
+  const isTheirs = sql`(owner is null or owner = ${operator})`
   const when = (condition: ReturnType<typeof isInPart>) =>
     sql<number | string>`count(case when ${condition} then 1 end)`
   const counts = await db
     .selectFrom('enquiries')
     .select([
       when(isInPart('due', now)).as('due'),
-      when(isInPart('overdue', now)).as('overdue_later'),
       when(isInPart('later', now)).as('later'),
       when(isInPart('waiting', now)).as('waiting'),
       when(sql`state = 'new' and promised_by <= ${now.toISOString()}`).as('overdue'),
-      when(sql`${isInPart('due', now)} and (owner is null or owner = ${operator})`).as(
-        'due_for_them',
-      ),
+      when(sql`${isInPart('due', now)} and ${isTheirs}`).as('due_for_them'),
+      when(
+        sql`not ${isInPart('due', now)} and ${isTheirs} and next_action <> 'check-installer'
+          and next_action_at < ${until.toISOString()}`,
+      ).as('later_for_them'),
     ])
     .where(isOpen)
     .where('next_action', 'is not', null)
@@ -35,6 +45,7 @@ export async function countQueue(
     waiting: Number(counts.waiting),
     overdue: Number(counts.overdue),
     dueForYou: Number(counts.due_for_them),
+    laterForYou: Number(counts.later_for_them),
   }
 }
 
@@ -58,6 +69,22 @@ export async function listNextIds(
     .limit(size)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** When the next lead that is this operator's or nobody's comes due; null where none is to come. */
+export async function getNextDueAt(
+  db: Db,
+  { operator, now }: { operator: string; now: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.min('next_action_at').as('at'))
+    .where(isOpen)
+    .where('next_action_at', '>', now.toISOString())
+    .where('consent_until', '>', now.toISOString())
+    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Who is at the desk, and the lead that each has open to call. */

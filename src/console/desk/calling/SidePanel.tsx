@@ -57,9 +57,12 @@ export function SidePanel({
 function NextLead({ lead }: { lead: ListedLead }) {
   const local = useLocalTime()
   const action = lead.nextAction
-  const when =
-    action && action.action !== 'first-call' && action.action !== 'retry'
-      ? `at ${formatDayAndTime(action.at, local)}`
+  const isPromised = !action || action.action === 'first-call' || action.action === 'retry'
+  const isOver = lead.contactedAt === null && Date.parse(lead.promisedBy) <= local.now
+  const when = !isPromised
+    ? `at ${formatDayAndTime(action.at, local)}`
+    : isOver
+      ? `overdue since ${formatDayAndTime(lead.promisedBy, local)}`
       : `by ${formatDayAndTime(lead.promisedBy, local)}`
   const about = [
     lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
@@ -85,7 +88,7 @@ function NextLead({ lead }: { lead: ListedLead }) {
 function Operator({ operator, current }: { operator: DeskOperator; current: string | undefined }) {
   const me = useOperator().id === operator.id
   const { timeZone, ...local } = useLocalTime()
-  const { lead, since, away } = operator
+  const { lead, since, callingSince, away } = operator
   return (
     <li>
       <span className={styles.initials} data-on={lead ? '' : undefined} aria-hidden="true">
@@ -94,7 +97,7 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
       <p>
         <b>{me ? 'You' : firstName(operator.name)}</b>{' '}
         {lead
-          ? `${me ? 'have' : 'is calling'} ${lead.name || 'a lead'}`
+          ? `${me ? 'have' : callingSince ? 'is calling' : 'has'} ${lead.name || 'a lead'}`
           : `${me ? 'are' : 'is'} ${away ? 'away' : 'at the desk'}${away?.until ? ` until ${formatDayAndTime(away.until, { timeZone, ...local })}` : ''}`}
         <br />
         <span>
