@@ -51,7 +51,7 @@ test('the six keys say what happens next', () => {
 
 test('the last try before a promise ends says so', () => {
   const cells = cellsOf({ voicemail: { ...again, keepsPromise: true } })
-  expect(cells[3]).toBe('Voicemail | Today 4:30 pm | before the promise ends')
+  expect(cells[3]).toBe('Voicemail | Today 4:30 pm | try 4 of 5, before the promise ends')
 })
 
 test('the last try says that a letter follows', () => {

@@ -56,9 +56,10 @@ function aboutOutcome(
   if (state === 'lost') return { about: 'Closes the lead' }
   if (!next) return { about: 'Nothing is left to do' }
   const at = formatWithToday(next.at, local)
-  if (preview.keepsPromise) return { at, about: 'before the promise ends' }
-  if (next.action === 'retry')
-    return { at, about: next.try ? `try ${next.try} of ${preview.of}` : 'another try' }
+  if (next.action === 'retry') {
+    const about = next.try ? `try ${next.try} of ${preview.of}` : 'another try'
+    return { at, about: preview.keepsPromise ? `${about}, before the promise ends` : about }
+  }
   if (outcome === 'reached') return { about: `Contacted; ${followUps[next.action]} ${at}` }
   return { at, about: followUps[next.action] }
 }
