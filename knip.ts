@@ -23,8 +23,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   project: ['src/**!', 'tests/**', 'bench/**'],
   astro: { config: [], entry: ['astro.config.ts!', 'src/site/{content.config.ts,pages/**}!'] },
   ignoreExportsUsedInFile: production ?? false,
-  // Quoted in a script.
-  ignoreDependencies: ['@biomejs/biome'],
+  // What tests/stages.ts starts.
+  ignoreDependencies: ['@astrojs/check', '@biomejs/biome'],
   // Programs of the machine.
   exclude: ['binaries'],
 })

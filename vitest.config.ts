@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { eventLimitMs, testLimitMs } from './tests/limits.ts'
 
 /** Those that replace modules, and those that run the built product, have a process each. */
 const alone = [
@@ -14,8 +15,9 @@ export default defineConfig({
     maxWorkers: 4,
     // Those that are marked as concurrent wait for most of their time.
     maxConcurrency: 20,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: testLimitMs,
+    hookTimeout: testLimitMs,
+    expect: { poll: { timeout: eventLimitMs } },
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { insertLeads } from '#database/enquiry/insert-leads.ts'
 import type { Schema } from '#database/schema.ts'
 import type { RateLimit } from '#domain/lead/insertion.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 
 type Statement = { text: string; parameters: readonly unknown[] }
 
@@ -40,7 +40,7 @@ export async function statementInserting({ lead, limit }: Insertion): Promise<St
 }
 
 /** One row into the same table and nothing else: the least that storing a lead can cost. */
-export function bareInsert(row: LeadRow): Statement {
+export function bareInsert(row: NewLeadRow): Statement {
   const columns = Object.entries(row)
   const places = columns.map((_, index) => `$${index + 1}`)
   return {
@@ -55,7 +55,7 @@ export function bareInsert(row: LeadRow): Statement {
  */
 export function pgbenchScript(
   { text, parameters }: Statement,
-  row: LeadRow,
+  row: NewLeadRow,
   insertion?: Insertion,
 ): Script {
   const deliveries = insertion && JSON.stringify(insertion.lead.deliveries)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#database/open.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { createPostgres, hasPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
@@ -146,7 +146,7 @@ async function peersIn(database: Database) {
     withdrawn_at: ___,
     ...stored
   } = await database.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
-  const row = stored as unknown as LeadRow
+  const row = stored as unknown as NewLeadRow
   const insertion: Insertion = {
     lead: {
       row,

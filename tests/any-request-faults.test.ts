@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { callOutcomes, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { setUpToken } from '#operations/account/set-up-token.ts'
@@ -14,6 +14,7 @@ import { becomeOwner, joinAgent, openTestDesk } from './desk.ts'
 import { enquiryOf } from './enquiry.ts'
 import { addEndpoint, insertLead, lead } from './leads.ts'
 import { type Running, startServer } from './server.ts'
+import { waitUntil } from './wait-until.ts'
 
 /*
  * No request breaks the server: no response is a fault of ours, and the log has no error. The requests are the same each
@@ -28,9 +29,7 @@ beforeAll(() => {
 })
 
 onEveryDatabase((database) => {
-  test(`none of ${requests} odd requests to any route makes the server fail`, {
-    timeout: 300_000,
-  }, async () => {
+  test(`none of ${requests} odd requests to any route makes the server fail`, async () => {
     const { routes, send, known, logged } = await openForOddRequests(database())
     const faults: object[] = []
     for (const request of fc.sample(oddRequest(routes, known), { seed, numRuns: requests })) {
@@ -78,7 +77,7 @@ test('a client that disconnects while sending is not logged as an error', async 
         const before = answered()
         await wait(20)
         socket.destroy()
-        await vi.waitUntil(() => answered() > before)
+        await waitUntil(() => answered() > before)
       }
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
 })

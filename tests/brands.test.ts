@@ -47,7 +47,7 @@ beforeAll(() => {
   pages = names
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, html: readFileSync(join(directory, 'site', name), 'utf8') }))
-}, 120_000)
+})
 afterAll(() => rmSync(directory, { recursive: true }))
 
 test('a page and a brand that were added have their types; the page has its form, its picture, and a link to it', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { beforeAll, test, vi } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import type { PostedEnquiry } from './enquiry.ts'
 import {
   lostOf,
@@ -13,10 +13,11 @@ import {
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { startServer } from './server.ts'
 import { faults, openProxy } from './tcp-proxy.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** A line of ours that delays, truncates, resets and swallows: behind the server, and before it. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-const waiting = { concurrent: true, timeout: 60_000 + rounds * 120_000 }
+const waiting = { concurrent: true }
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
@@ -38,7 +39,7 @@ test.runIf(hasPostgres)(
     const load = startLoad([server], tally)
     const moreLeads = () => {
       const before = tally.leads.size
-      return vi.waitUntil(() => tally.leads.size >= before + 30, { timeout: 60_000, interval: 20 })
+      return waitUntil(() => tally.leads.size >= before + 30)
     }
     try {
       for (let round = 0; round < rounds; round++)
@@ -47,9 +48,8 @@ test.runIf(hasPostgres)(
           const before = { harmed: proxy.harmed(), answered: answered() }
           proxy.behave(fault)
           // Each visitor waits for one answer at a time.
-          await vi.waitUntil(
+          await waitUntil(
             () => proxy.harmed() > before.harmed + 10 && answered() > before.answered + 8,
-            { timeout: 60_000, interval: 20 },
           )
           proxy.behave()
         }

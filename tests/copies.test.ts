@@ -24,7 +24,7 @@ import { run } from './run.ts'
 const execute = promisify(execFile)
 
 // Each waits for commands, most of which is starting them.
-const concurrent = { concurrent: true, timeout: 240_000 }
+const concurrent = { concurrent: true }
 
 const backup = (file: string, environment: Record<string, string>) =>
   run('src/server/commands/backup.ts', [file], environment)

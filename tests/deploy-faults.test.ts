@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, describe, expect, type TestContext, test, vi } from 'vitest'
+import { beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { claimDueDeliveries } from '#database/delivery/deliveries.ts'
 import { typesOf } from '#database/migrations/types.ts'
 import { openDatabase, openSqlite } from '#database/open.ts'
@@ -21,11 +21,13 @@ import { au } from '#edition/brand/au.ts'
 import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { buildServer } from '#server/commands/build-server.ts'
+import { expectToEnd } from './expect-to-end.ts'
 import { later, lead, morning } from './leads.ts'
 import { lostOf, newTally, startLoad, storedIn, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { places } from './replicas.ts'
 import { startServer } from './server.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** A deploy, again and again: this release serves while the next one migrates its database, and is then asked to stop. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -36,9 +38,7 @@ beforeAll(() => {
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (engine) => {
-  test.concurrent('this release and the next serve one database while one replaces the other, and no lead is lost', {
-    timeout: 60_000 + rounds * 60_000,
-  }, async (context) => {
+  test.concurrent('this release and the next serve one database while one replaces the other, and no lead is lost', async (context) => {
     const { onTestFinished } = context
     const release = await nextRelease(context)
     for (let round = 0; round < rounds; round++) {
@@ -56,7 +56,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
       onTestFinished(() => load.stop().catch(() => {}))
       const moreLeads = () => {
         const before = tally.leads.size
-        return vi.waitUntil(() => tally.leads.size > before + 20, { timeout: 30_000 })
+        return waitUntil(() => tally.leads.size > before + 20)
       }
       await moreLeads()
       const newer = await startServer({ ...settings, release })
@@ -67,7 +67,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
       await waitUntilReady(older)
       // As a load balancer does: no more requests, and then the signal.
       servers.shift()
-      expect(await older.terminate()).toBe(0)
+      await expectToEnd(older)
       await moreLeads()
       await load.stop()
       const stored = await storedIn(where)

@@ -12,10 +12,9 @@ import { openDatabase } from '#database/open.ts'
 import { isSweepRequested, sweep } from '#database/sweep.ts'
 import { addLead } from '#operations/desk/add-lead.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
+import { mergeLeads, separateLeads } from '#operations/desk/change-person.ts'
 import { correctContactDetails } from '#operations/desk/correct-contact.ts'
-import { mergeLeads } from '#operations/desk/merge-leads.ts'
 import { noteLead } from '#operations/desk/note-lead.ts'
-import { separateLeads } from '#operations/desk/separate-leads.ts'
 import { undoLead } from '#operations/desk/undo-lead.ts'
 import { erasePerson } from '#operations/privacy/erase-person.ts'
 import { readEnvironment } from '../src/environment.ts'
@@ -139,7 +138,7 @@ test('no byte of an erased person is left in any file, however their rows have m
   })
   expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await isSweepRequested(services.database)).toBe(false)
-}, 90_000)
+})
 
 test('nothing is left of corrected details, of what was merged, or of what was written down on the telephone', async () => {
   const directory = newDirectory()
@@ -212,7 +211,7 @@ test('a reader who stays long puts the sweep off until the next start', async ()
   expect(await isSweepRequested(again.database)).toBe(false)
   expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
   expect(bytesIn(directory).match(personalData)).toBeNull()
-}, 60_000)
+})
 
 test.runIf(hasPostgres)(
   'PostgreSQL’s planner never learns of them, and rows are vacuumed',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brand } from '#content/brand.ts'
-import { findPostcode, parsePostcode } from '#domain/enquiry/country.ts'
+import { findPostcode, parsePostcodeIn } from '#domain/enquiry/country.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { searchTerms } from '#domain/lead/search.ts'
 import { regionOf } from '#domain/region.ts'
@@ -57,7 +57,7 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
   test('reads its own examples of a phone number and a postcode, and says them again', () => {
     const phone = phoneParser(country)(country.phoneExample)
     expect(formatPhone({ typed: '', e164: phone?.e164 ?? '' }, country)).toBe(country.phoneExample)
-    expect(parsePostcode(country.postcodeExample, country)).toBe(country.postcodeExample)
+    expect(parsePostcodeIn(country.postcodeExample, country)).toBe(country.postcodeExample)
     expect(findPostcode(`Near ${country.postcodeExample}`, country)).toBe(country.postcodeExample)
     expect(country.postcodeSentence).toContain(country.postcodeExample)
   })

@@ -17,9 +17,9 @@ beforeAll(() => {
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (engine) => {
-  test.concurrent('killed while it exports, the file is seen to be cut off, and the next one is whole', {
-    timeout: 120_000 + rounds * 60_000,
-  }, async ({ onTestFinished }) => {
+  test.concurrent('killed while it exports, the file is seen to be cut off, and the next one is whole', async ({
+    onTestFinished,
+  }) => {
     const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
     if (postgres) onTestFinished(postgres.drop)
     const server = await startServer({ databaseUrl: postgres?.url })

@@ -8,7 +8,7 @@ import { listOpenToOthers } from './open-to-others.ts'
 import { storeOperator } from './operators.ts'
 import { run } from './run.ts'
 
-const concurrent = { concurrent: true, timeout: 240_000 }
+const concurrent = { concurrent: true }
 
 /** As on a plain Linux: what is new may be read by everybody. */
 const underUsualMask = (file: string, options: string[], environment: Record<string, string>) =>

@@ -40,9 +40,7 @@ describe('npm run serve on another port than the build was made for', () => {
     return { lines, address: `http://localhost:${port}` }
   }
 
-  test('prints its address and the link in lines of their own at a terminal, and what the pages say', {
-    timeout: 90_000,
-  }, async (context) => {
+  test('prints its address and the link in lines of their own at a terminal, and what the pages say', async (context) => {
     const { lines, address } = await serve(context, true)
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ +${address}$`)))
     expect(lines.at(-1)).toMatch(new RegExp(`^ +${address}/console/set-up#token=[\\w-]+$`))
@@ -53,7 +51,7 @@ describe('npm run serve on another port than the build was made for', () => {
     expect(lines.length).toBeLessThan(15)
   })
 
-  test('prints JSON where nobody reads along', { timeout: 90_000 }, async (context) => {
+  test('prints JSON where nobody reads along', async (context) => {
     const { lines, address } = await serve(context, false)
     const events = lines.map((line) => JSON.parse(line))
     expect(events).toContainEqual(expect.objectContaining({ event: 'listening', address }))

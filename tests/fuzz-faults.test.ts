@@ -23,9 +23,7 @@ beforeAll(() => {
 })
 
 onEveryDatabase((database) => {
-  test(`${requests} odd requests over bare connections: none breaks or hangs the server`, {
-    timeout: 300_000,
-  }, async () => {
+  test(`${requests} odd requests over bare connections: none breaks or hangs the server`, async () => {
     const { server, routes, files, complaints } = await openServer(database())
     const found = await fuzz({
       ...{ server, routes, files, complaints, seed, requests },

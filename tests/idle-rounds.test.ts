@@ -4,8 +4,7 @@ import { channelNames } from '#domain/delivery/channel.ts'
 import { au } from '#edition/brand/au.ts'
 import { warnOwners } from '#operations/account/warn-owners.ts'
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
-import { oweWeeklyLetter } from '#operations/delivery/owe-weekly-letter.ts'
-import { setWeeklyLetter } from '#operations/delivery/set-weekly-letter.ts'
+import { oweWeeklyLetter, setWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { beginAbsences } from '#operations/desk/begin-absences.ts'
@@ -14,8 +13,7 @@ import { changeLead } from '#operations/desk/change-lead.ts'
 import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { joinPersons } from '#operations/desk/join-persons.ts'
-import { oweMorningLetter } from '#operations/desk/owe-morning-letter.ts'
-import { oweNotices } from '#operations/desk/owe-notices.ts'
+import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
@@ -94,9 +92,11 @@ test('no round is forgotten here', () => {
   const imported = globSync('src/server/workers/*.ts', { exclude: ['**/*.test.ts'] }).flatMap(
     (file) =>
       Array.from(
-        readFileSync(file, 'utf8').matchAll(/^import \{ (\w+).*'#operations\//gm),
-        ([, name]) => name ?? '',
-      ),
+        readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '#operations\//gm),
+        ([, names = '']) => names.split(',').map((name) => name.trim()),
+      )
+        .flat()
+        .filter((name) => name !== '' && !name.startsWith('type ')),
   )
   // Steps are counted as visitors reach them.
   const working = imported.filter((name) => name !== 'countSteps')

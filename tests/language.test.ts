@@ -162,3 +162,8 @@ test.each([
 ])('in %s `%s` is left alone', (file, source) => {
   expect(findingsIn(file, source)).toEqual([])
 })
+
+test('people read “email”, in one word', () => {
+  const files = ['README.md', 'SECURITY.md', ...globSync('{src,docs}/**/*.{ts,tsx,astro,mdx,md}')]
+  expect(files.filter((file) => /e-mail/i.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -7,7 +7,7 @@ import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import type { LeadReceipt } from '#domain/lead/insertion.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
@@ -39,7 +39,7 @@ export function submission(): Submission {
 }
 
 /** The row of a lead by a new person, unless a test gives it an email address or phone. */
-export function lead(changes: Partial<LeadRow> = {}): LeadRow {
+export function lead(changes: Partial<NewLeadRow> = {}): NewLeadRow {
   people += 1
   const number = people
   const columns = Object.fromEntries(
@@ -91,7 +91,7 @@ type ReceiverDeps = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
 
 /** A lead with the deliveries it owes to these receivers. */
 export async function toStoredLead(
-  row: LeadRow,
+  row: NewLeadRow,
   { secret, receivers }: ReceiverDeps,
 ): Promise<StoredLead> {
   const owed = { email: row.email, leadSource: row.came_by, kind: 'quotes' } as const
@@ -103,7 +103,7 @@ export async function toStoredLead(
 
 /** Stores a lead with its deliveries, as the server does. */
 export async function insertLead(
-  row: LeadRow,
+  row: NewLeadRow,
   { database, ...deps }: ReceiverDeps & { database: Database },
 ): Promise<LeadReceipt> {
   const inserted = await insertTogether(database, [await toStoredLead(row, deps)], undefined)

@@ -16,9 +16,9 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
 const leads = 300
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (engine) => {
-  test(`killed ${rounds} times while it brings an old database up to date, the next start does so, with every lead`, {
-    timeout: 60_000 + rounds * 30_000,
-  }, async ({ onTestFinished }) => {
+  test(`killed ${rounds} times while it brings an old database up to date, the next start does so, with every lead`, async ({
+    onTestFinished,
+  }) => {
     const open = async () => {
       const directory = mkdtempSync(join(tmpdir(), 'wattlewise-migrating-'))
       onTestFinished(() => rmSync(directory, { recursive: true, force: true }))

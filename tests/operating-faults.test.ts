@@ -32,7 +32,7 @@ beforeAll(async () => {
     body: JSON.stringify(enquiryOf(1)),
   })
   expect(response.status).toBe(201)
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   await postgres.drop()
@@ -78,7 +78,7 @@ const doers: [RegExp, (line: string) => Promise<unknown> | unknown][] = [
       const address = here(line).split(' ').at(-1) ?? ''
       // A busy machine may be slow to say so.
       const status = () => fetch(address).then((response) => response.status)
-      await expect.poll(status, { timeout: 60_000 }).toBe(200)
+      await expect.poll(status).toBe(200)
     },
   ],
   [/^systemctl stop wattlewise@3001 wattlewise@3002$/, () => server.terminate()],
@@ -114,21 +114,17 @@ function fileOf(script: string): string {
 }
 
 describe('the page of whoever keeps it in service', () => {
-  test.each(commands)(
-    '$section: $line',
-    async ({ line }: Command) => {
-      const names = namesIn(line)
-      expect(names.scripts.filter((script) => !scripts[script])).toEqual([])
-      expect(names.files.filter((file) => !existsSync(file))).toEqual([])
-      const doer = doers.find(([pattern]) => pattern.test(line))
-      if (doer) await doer[1](line)
-      else
-        expect(line).toMatch(
-          new RegExp(`^(?:${programs}|(?:\\w+=\\S+ )?(?:deploy/as-service )?npm run)\\b`),
-        )
-    },
-    120_000,
-  )
+  test.each(commands)('$section: $line', async ({ line }: Command) => {
+    const names = namesIn(line)
+    expect(names.scripts.filter((script) => !scripts[script])).toEqual([])
+    expect(names.files.filter((file) => !existsSync(file))).toEqual([])
+    const doer = doers.find(([pattern]) => pattern.test(line))
+    if (doer) await doer[1](line)
+    else
+      expect(line).toMatch(
+        new RegExp(`^(?:${programs}|(?:\\w+=\\S+ )?(?:deploy/as-service )?npm run)\\b`),
+      )
+  })
 
   test('has every command that is about running', () => {
     const named = new Set(commands.flatMap(({ line }) => namesIn(line).scripts))

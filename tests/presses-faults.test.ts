@@ -6,11 +6,10 @@ import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { au } from '#edition/brand/au.ts'
 import { addVisitorNote } from '#operations/enquiry/add-visitor-note.ts'
 import { answerCalled } from '#operations/enquiry/answer-called.ts'
-import { changePhone } from '#operations/enquiry/change-phone.ts'
+import { changePhone } from '#operations/enquiry/change-answer.ts'
 import { chooseCallTime } from '#operations/enquiry/choose-call-time.ts'
-import { giveFeedback } from '#operations/enquiry/give-feedback.ts'
+import { giveFeedback, stopAsking } from '#operations/enquiry/give-feedback.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
-import { stopAsking } from '#operations/enquiry/stop-asking.ts'
 import { storeLead } from '#operations/enquiry/store-leads.ts'
 import type { ActDeps, ActResult } from '#operations/enquiry/visitor-act.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
@@ -57,9 +56,9 @@ async function enquire(database: Database, visitor: number): Promise<string> {
 }
 
 describe.each(places)('on $name', ({ open }) => {
-  test(`each button pressed ${presses} times at once on two replicas counts once, for ${rounds} visitors`, {
-    timeout: 30_000 + rounds * 5_000,
-  }, async ({ onTestFinished }) => {
+  test(`each button pressed ${presses} times at once on two replicas counts once, for ${rounds} visitors`, async ({
+    onTestFinished,
+  }) => {
     const place = await open()
     onTestFinished(place.drop)
     const replicas: Database[] = [place.database, place.openAnother()]

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eventLimitMs } from './limits.ts'
 import { type Running, serveOptions, startServer } from './server.ts'
 
 beforeAll(() => {
@@ -38,7 +39,7 @@ test('a build for this machine is not served as another site', () => {
   const { status, stderr } = spawnSync(process.execPath, serveOptions, {
     env: { PATH: process.env.PATH, DATA_DIR: directory, SITE_URL: 'https://www.example.com' },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: eventLimitMs,
   })
   expect([status, stderr]).toEqual([
     1,

@@ -23,9 +23,7 @@ async function probe(url: string, options: string[] = [], probeSecret = secret) 
   return { code, line: (await written).trimEnd() }
 }
 
-test('npm run probe says in one line whether an enquiry comes to its letter', {
-  timeout: 120_000,
-}, async () => {
+test('npm run probe says in one line whether an enquiry comes to its letter', async () => {
   const mail = await listenSmtp()
   const server = await startServer({
     environment: { PROBE_SECRET: secret, SMTP_URL: mail.url, METRICS_TOKEN: 'x'.repeat(20) },

@@ -54,7 +54,7 @@ type Stored = {
 }
 
 onEveryDatabase((open) => {
-  test('desk, letter, page and insights agree on 1,000 leads', { timeout: 120_000 }, async () => {
+  test('desk, letter, page and insights agree on 1,000 leads', async () => {
     const { db, reads } = open()
     const random = createRandom()
     let page: Parameters<Site['views']['success']>[0] | undefined

@@ -8,9 +8,9 @@ import { releaseClaims } from '#database/desk/claims.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase, openSqlite } from '#database/open.ts'
 import { au } from '#edition/brand/au.ts'
-import { closeOperator } from '#operations/account/close-operator.ts'
+import { closeOperator } from '#operations/account/change-operator.ts'
+import { renewClaim } from '#operations/desk/claim-lead.ts'
 import { claimNext } from '#operations/desk/claim-next.ts'
-import { renewClaim } from '#operations/desk/renew-claim.ts'
 import { dropCall, startCall } from '#operations/desk/start-call.ts'
 import { onEveryDatabase } from './databases.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
@@ -87,9 +87,7 @@ describe('two operators who press Start calling at the same instant, 200 times',
     return { waiting: waiting.toSorted(), called: both.flat().toSorted() }
   }
 
-  test('never get the same lead from SQLite, and leave none out', {
-    timeout: 120_000,
-  }, async () => {
+  test('never get the same lead from SQLite, and leave none out', async () => {
     const database = openSqlite(':memory:')
     await migrate(database)
     const { waiting, called } = await pressThroughAll(database, database)
@@ -97,7 +95,7 @@ describe('two operators who press Start calling at the same instant, 200 times',
     await database.close()
   })
 
-  test('nor from two processes on one SQLite file', { timeout: 120_000 }, async () => {
+  test('nor from two processes on one SQLite file', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'queue-'))
     const file = join(directory, 'wattlewise.sqlite')
     const [one, other] = [openSqlite(file), openSqlite(file)]
@@ -108,7 +106,7 @@ describe('two operators who press Start calling at the same instant, 200 times',
     rmSync(directory, { recursive: true })
   })
 
-  test.runIf(hasPostgres)('nor from two replicas on PostgreSQL', { timeout: 120_000 }, async () => {
+  test.runIf(hasPostgres)('nor from two replicas on PostgreSQL', async () => {
     const { url, drop } = await createPostgres()
     const [one, other] = [
       openDatabase({ url, directory: '' }),

@@ -19,9 +19,7 @@ const wrongNumber = 12
 const agreed = new Date('2026-11-19T15:30:00+11:00').toISOString()
 
 onEveryDatabase((open) => {
-  test('a day of three operators: nobody is called twice within two hours, and nobody is forgotten', {
-    timeout: 120_000,
-  }, async () => {
+  test('a day of three operators: nobody is called twice within two hours, and nobody is forgotten', async () => {
     let clock = nine
     const desk = openTestDesk(open(), { now: () => new Date(clock) })
     const owner = await becomeOwner(desk)

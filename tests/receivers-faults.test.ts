@@ -4,13 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { v7 as uuidv7 } from 'uuid'
-import { type TestContext, test, vi } from 'vitest'
+import { type TestContext, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { freePort, type Running, startServer } from './server.ts'
 import { listenHttp, listenTcp } from './servers.ts'
 import { listenSmtp } from './smtp.ts'
+import { waitUntil } from './wait-until.ts'
 
 /*
  * The built server, with both receivers out of order at first. Waits are real: the first retry is within a minute.
@@ -101,7 +102,7 @@ async function expectEveryDeliveryOnce(context: TestContext, databaseUrl?: strin
       .select(['id', 'channel'])
       .where('delivered_at', 'is', null)
       .execute()
-  await expect.poll(async () => (await open()).length, { timeout: 100_000, interval: 500 }).toBe(0)
+  await expect.poll(async () => (await open()).length, { interval: 500 }).toBe(0)
 
   expect([...received.values()]).toEqual(Array.from({ length: leads }, () => 1))
   expect(letters).toHaveLength(2 * leads)
@@ -116,7 +117,7 @@ async function expectEveryDeliveryOnce(context: TestContext, databaseUrl?: strin
 }
 
 // Both wait for most of their time, so they wait together.
-const waiting = { concurrent: true, timeout: 180_000 }
+const waiting = { concurrent: true }
 
 test(
   'with mail and webhook out of order, every lead is stored and every delivery made once, on SQLite',
@@ -286,9 +287,6 @@ async function enquireAndWait(
   onTestFinished(close)
   const list = () =>
     db.selectFrom('deliveries').select(['id', 'channel', 'attempts', 'delivered_at']).execute()
-  await vi.waitUntil(async () => (await list()).every(({ delivered_at }) => delivered_at), {
-    timeout: 130_000,
-    interval: 500,
-  })
+  await waitUntil(async () => (await list()).every(({ delivered_at }) => delivered_at))
   return list()
 }

@@ -8,7 +8,7 @@ import { followRecipe } from './recipe.ts'
 /** What is made here, and what is not ours. */
 const others = ['.git', 'node_modules', 'dist', 'out', 'data', 'demo', '.astro']
 
-test('a page made by README’s recipe passes the checks of all pages', { timeout: 300_000 }, () => {
+test('a page made by README’s recipe passes the checks of all pages', () => {
   const copy = join(mkdtempSync(join(tmpdir(), 'wattlewise-')), 'copy')
   onTestFinished(() => rmSync(join(copy, '..'), { recursive: true }))
   cpSync('.', copy, { recursive: true, filter: (path) => !others.includes(path) })

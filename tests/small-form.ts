@@ -1,5 +1,5 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { contactSteps } from '#edition/forms/contact-steps.ts'
+import { contactSteps } from '#edition/forms/steps.ts'
 
 /** A form invented for tests of what all forms have in common: no change to a real one reaches them. */
 export const smallForm: EnquiryForm = {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventLimitMs } from './limits.ts'
 import { lostOf, newTally, storedIn, submitUntilStored, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { serveOptions, startServer } from './server.ts'
@@ -26,17 +27,12 @@ test.each([
   ['DATA_DIR', '/etc/hosts/x', noDirectory],
   ['SMTP_URL', 'smtp://user:pa%ss@mail.example', noAddress],
   ['SMTP_URL', 'smtp://mail.example:99999', noAddress],
-])(
-  '%s=%s ends the start with a sentence about it',
-  { timeout: 90_000 },
-  async (name, value, sentence) => {
-    await expectToEnd({ [name]: value }, sentence)
-  },
-)
+])('%s=%s ends the start with a sentence about it', async (name, value, sentence) => {
+  await expectToEnd({ [name]: value }, sentence)
+})
 
 test.runIf(hasPostgres)(
   'a database that does not exist ends the start with a sentence about it',
-  { timeout: 90_000 },
   async () => {
     const { url, drop } = await createPostgres()
     await drop()
@@ -58,9 +54,7 @@ test('every file that the built server looks for beside itself was built too', (
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {
-  test.concurrent(`killed ${rounds} times at any moment of its start, it starts again with every lead`, {
-    timeout: 60_000 + rounds * 15_000,
-  }, async (context) => {
+  test.concurrent(`killed ${rounds} times at any moment of its start, it starts again with every lead`, async (context) => {
     const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
     if (postgres) context.onTestFinished(postgres.drop)
     const server = await startServer({ databaseUrl: postgres?.url })
@@ -95,7 +89,7 @@ async function expectToEnd(environment: Record<string, string>, sentence: string
   const child = spawn(process.execPath, serveOptions, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 60_000,
+    timeout: eventLimitMs,
     killSignal: 'SIGKILL',
   })
   const lines: string[] = []

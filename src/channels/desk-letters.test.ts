@@ -46,13 +46,13 @@ test('the letter to owners names the webhook that stopped answering, since when,
 })
 
 test('stopping the server aborts a letter that is being sent', async () => {
-  const silent = await listenTcp(() => {})
-  onTestFinished(silent.close)
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 100)
-  const began = performance.now()
+  const silent = await listenTcp(() => stop.abort())
+  onTestFinished(silent.close)
   const { endpointWarning } = lettersBy(`smtp://127.0.0.1:${silent.port}`)
   const sent = await endpointWarning({ ...about, warning: quiet }, { signal: stop.signal })
-  expect(sent.delivered).toBe(false)
-  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(sent).toMatchObject({
+    delivered: false,
+    answer: 'Our server stopped before there was an answer',
+  })
 })

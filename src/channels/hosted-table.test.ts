@@ -13,8 +13,8 @@ async function opening<T extends { close(): Promise<void> }>(one: Promise<T>): P
   return one
 }
 
-const channel = (url: string, key = publicClientKey) =>
-  hostedTableChannel({ url, key, table: 'enquiries' }, { timeout: 400 })
+const channel = (url: string, key = publicClientKey, limits?: { timeout: number }) =>
+  hostedTableChannel({ url, key, table: 'enquiries' }, limits)
 
 test('another server of ours accepts a lead as a row, and stores a repeat only once', async () => {
   const other = await opening(listenRest())
@@ -116,7 +116,7 @@ test('a reference that exists already counts as delivered by an attempt that was
   })
 })
 
-test('a missing table is a failure, although the client reports success', async () => {
+test('a missing table is a failure, although nothing is said of it', async () => {
   const { url } = await backend(404)
   expect(await channel(url)(newDelivery('hosted-table'), leadContent())).toEqual({
     delivered: false,
@@ -153,22 +153,22 @@ test('a backend that is silent, breaks off or is gone fails soon', async () => {
   )
   const gone = await listenHttp(() => {})
   await gone.close()
-  const began = performance.now()
+  const quick = { timeout: 400 }
   for (const { url } of [silent, halfWay, gone]) {
-    const outcome = await channel(url)(newDelivery('hosted-table'), leadContent())
+    const send = channel(url, publicClientKey, quick)
+    const outcome = await send(newDelivery('hosted-table'), leadContent())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
   }
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('stopping the server aborts a request', async () => {
-  const { url } = await opening(listenHttp(() => {}))
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 100)
-  const began = performance.now()
-  const slow = hostedTableChannel({ url, key: publicClientKey, table: 'enquiries' })
-  const outcome = await slow(newDelivery('hosted-table'), leadContent(), { signal: stop.signal })
-  expect(outcome.delivered).toBe(false)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  const { url } = await opening(listenHttp(() => stop.abort()))
+  const send = channel(url)
+  const outcome = await send(newDelivery('hosted-table'), leadContent(), { signal: stop.signal })
+  expect(outcome).toEqual({
+    delivered: false,
+    answer: expect.stringMatching(/abort|stopped/i),
+  })
 })

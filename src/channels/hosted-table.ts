@@ -1,11 +1,10 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Delivery, Outcome, Send } from '#domain/delivery/delivery.ts'
 import type { ContentOf, EventOn } from '#domain/delivery/messages.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { timeoutSignal } from './abort-signal.ts'
 import { compose } from './compose.ts'
-import { errorText, responseText } from './response-text.ts'
+import { errorText, readStart, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 /** `url` is the backend's base address; its REST interface is at /rest/v1 below it. */
@@ -21,28 +20,35 @@ export function hostedTableChannel(
   return async (delivery, content, limits = {}) => {
     const row = compose(rows, delivery, content, delivery)
     if (!row) return { delivered: false, answer: 'The table holds leads only', permanent: true }
-    let response: Response | undefined
-    const client = new PostgrestClient(`${url.replace(/\/+$/, '')}/rest/v1`, {
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'idempotency-key': delivery.id },
-      retry: false,
-      fetch: async (address, init) => {
-        // Following a redirect would send the key and the lead to another server.
-        response = await fetch(address, { ...init, redirect: 'manual' })
-        return response
-      },
-    })
     try {
-      const { error } = await client
-        .from(table)
-        .insert(row)
-        .abortSignal(timeoutSignal(timeout, limits))
-      if (!response) return { delivered: false, answer: responseText(error?.message ?? '', [key]) }
-      const text = error ? [error.code, error.message, error.details].filter(Boolean).join(' ') : ''
-      const answer = responseText(`${response.status} ${text}`, [key])
-      return outcomeOf(response, delivery, answer)
+      const response = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          'idempotency-key': delivery.id,
+        },
+        body: JSON.stringify(row),
+        // Following a redirect would send the key and the lead to another server.
+        redirect: 'manual',
+        signal: timeoutSignal(timeout, limits),
+      })
+      const text = response.body ? errorIn(await readStart(response.body)) : ''
+      return outcomeOf(response, delivery, responseText(`${response.status} ${text}`, [key]))
     } catch (error) {
       return { delivered: false, answer: responseText(errorText(error), [key]) }
     }
+  }
+}
+
+/** What PostgREST says of an error, or whatever else answered in its place. */
+function errorIn(body: string): string {
+  try {
+    const { code, message, details } = JSON.parse(body)
+    return [code, message, details].filter(Boolean).join(' ')
+  } catch {
+    return body
   }
 }
 
@@ -91,7 +97,6 @@ function changeOf({ changedAt, wish, changes }: OutgoingLead): string {
     .join('\n')
 }
 
-// Decides by the response itself, since the client treats an empty 404 as a success.
 function outcomeOf(response: Response, { event }: Delivery, answer: string): Outcome {
   if (response.ok) return { delivered: true, answer }
   // Where references are unique, a conflict means that this lead arrived with an attempt that was cut off. For a

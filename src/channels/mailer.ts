@@ -48,13 +48,13 @@ export function createMailer(
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, timeouts)
     : folderTransport(settings)
-  return async (mail, limits = {}) => transport(await toMail(mail, settings), mail.id, limits)
+  return async (mail, limits = {}) => transport(toMail(mail, settings), mail.id, limits)
 }
 
-async function toMail(
+function toMail(
   { id, letter, to, replyTo, requestId }: OutgoingMail,
   { brand, siteUrl, mailFrom }: MailSettings,
-): Promise<SendMailOptions> {
+): SendMailOptions {
   // Passed as objects, so that nodemailer does not parse a text as a list of addresses.
   const toAddress = (address: string) => ({ name: '', address })
   return {
@@ -63,7 +63,7 @@ async function toMail(
     ...(replyTo ? { replyTo: toAddress(replyTo) } : {}),
     subject: letter.subject,
     text: renderText(letter, brand),
-    html: await renderHtml(letter, brand),
+    html: renderHtml(letter, brand),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     headers: {
       'X-Entity-Ref-ID': id,

@@ -20,3 +20,18 @@ export function errorText(error: unknown): string {
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${code}${error.message || error.name}${cause}`
 }
+
+/** The start of a body. Errors are ignored, since the status has already decided the outcome. */
+export async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length > 1000) break
+    }
+  } catch {
+    // The body was cut off, too slow, or badly encoded.
+  }
+  return text
+}

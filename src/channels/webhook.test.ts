@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import type { EventOn } from '#domain/delivery/messages.ts'
+import { testLimitMs } from '../../tests/limits.ts'
 import { leadContent, newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
 import { isPublic, problemWithAddress, type Resolve } from './public-address.ts'
@@ -19,7 +20,7 @@ async function opening(one: Promise<Listening>): Promise<Listening> {
   return one
 }
 
-function channel(url: string, { timeout = 500, allow = true, resolve }: Options = {}) {
+function channel(url: string, { timeout, allow = true, resolve }: Options = {}) {
   const endpoint = async (id: string) => (id === 'e1' ? { url, secret } : undefined)
   return webhookChannel({ endpoint, allowPrivateAddresses: allow }, { timeout, resolve })
 }
@@ -158,37 +159,29 @@ test('a receiver that is slow, half-closed or gone fails soon', async () => {
   const gone = await listenHttp(() => {})
   await gone.close()
 
-  const began = performance.now()
   for (const { url } of [silent, hangingUp, afterReading, halfAHead, trickling, gone]) {
-    const outcome = await channel(url)(delivery(), leadContent())
+    const outcome = await channel(url, { timeout: 500 })(delivery(), leadContent())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
     expect(outcome.answered).toBe(url === trickling.url)
   }
-  expect(performance.now() - began).toBeLessThan(3_500)
 })
 
 test('each receiver gets its own timeout', async () => {
   const { url } = await opening(listenHttp(() => {}))
-  const began = performance.now()
-  const outcome = await channel(url)(delivery(), leadContent(), { timeoutMs: 100 })
+  const send = channel(url, { timeout: 2 * testLimitMs })
+  const outcome = await send(delivery(), leadContent(), { timeoutMs: 100 })
   expect(outcome).toEqual({ delivered: false, answer: 'No answer in time', answered: false })
-  expect(performance.now() - began).toBeLessThan(400)
 })
 
 test('stopping the server aborts a webhook, which does not count against the receiver', async () => {
-  const { url } = await opening(listenHttp(() => {}))
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 100)
-  const began = performance.now()
-  const outcome = await channel(url, { timeout: 10_000 })(delivery(), leadContent(), {
-    signal: stop.signal,
-  })
+  const { url } = await opening(listenHttp(() => stop.abort()))
+  const outcome = await channel(url)(delivery(), leadContent(), { signal: stop.signal })
   expect(outcome).toEqual({
     delivered: false,
     answer: 'Our server stopped before there was an answer',
   })
-  expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 test('a success status counts, however slowly the body comes', async () => {

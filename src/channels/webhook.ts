@@ -6,7 +6,7 @@ import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead
 import { timeoutSignal } from './abort-signal.ts'
 import { compose } from './compose.ts'
 import type { Resolve } from './public-address.ts'
-import { errorText, responseText } from './response-text.ts'
+import { errorText, readStart, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 /** Where a webhook goes. `oldSecret` is set for a while after the secret was changed. */
@@ -190,19 +190,4 @@ function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: str
     answer,
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }
-}
-
-/** The start of the body. Errors are ignored, since the status has already decided the outcome. */
-async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    for await (const chunk of body) {
-      text += decoder.decode(chunk, { stream: true })
-      if (text.length > 1000) break
-    }
-  } catch {
-    // The body was cut off, too slow, or badly encoded.
-  }
-  return text
 }

@@ -12,10 +12,11 @@ import { useSavedViews } from './desk/inbox/views/views-query.ts'
 import { useReturnCount } from './offer/returns/returns-queries.ts'
 import styles from './Sidebar.module.css'
 import { useFailingCount } from './settings/settings-queries.ts'
+import { useScreens } from './shortcuts/screens.ts'
 import { Icon } from './ui/Icon.tsx'
+import { Initials } from './ui/Initials.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
-import { initialsOf } from './words/initials.ts'
 import { formatLeadCount, stateLabels } from './words/labels.ts'
 
 const unfinished: LeadState[] = ['new', 'contacted', 'quoted', 'held']
@@ -27,7 +28,8 @@ export function Sidebar() {
   const current = useCurrentView()
   const saved = useSavedViews()
   const failing = useFailingCount()
-  const isOwner = useOperator().role === 'owner'
+  // The queue's views stand above.
+  const screens = useScreens().filter(({ to }) => to !== '/console')
   const returns = useReturnCount()
   return (
     <header className={styles.sidebar}>
@@ -75,31 +77,16 @@ export function Sidebar() {
               </Link>
             </li>
           )}
-          {isOwner && (
-            <li>
-              <Link to="/console/installers">
-                <Icon name="house" /> Installers
+          {screens.map(({ to, name, icon }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} /> {name}
+                {to === '/console/settings' && failing > 0 && (
+                  <span className={styles.flag}>{failing} failing</span>
+                )}
               </Link>
             </li>
-          )}
-          {isOwner && (
-            <li>
-              <Link to="/console/ledger">
-                <Icon name="note" /> Ledger
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to="/console/insights">
-              <Icon name="chart" /> Insights
-            </Link>
-          </li>
-          <li>
-            <Link to="/console/settings">
-              <Icon name="settings" /> Settings
-              {failing > 0 && <span className={styles.flag}>{failing} failing</span>}
-            </Link>
-          </li>
+          ))}
         </ul>
       </nav>
       <CurrentOperator />
@@ -193,9 +180,7 @@ function CurrentOperator() {
   const signOut = useSignOut()
   return (
     <div className={styles.operator}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(operator.name)}
-      </span>
+      <Initials name={operator.name} large />
       <div>
         <Link to="/console/settings/account">{operator.name}</Link>
         <p>

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import type { CallWish } from '#domain/promise/call-wish.ts'
-import { type Clock, formatDate, formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { type Clock, formatDate, formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 
 const channelFirst: Record<ContactChannel, string> = {
   phone: '',
@@ -50,5 +50,5 @@ function joinWords(day: string, { from, until, contactBy }: CallWish, clock: Clo
 function dayWords(moment: string, clock: Clock, dated: boolean): string {
   const day = (at: number | string) => dayOf(new Date(at), clock.timeZone)
   if (dated) return formatDate(day(moment), day(clock.now))
-  return formatDay(moment, clock).replace(/^To/, 'to')
+  return formatDayOf(moment, clock).replace(/^To/, 'to')
 }

@@ -4,7 +4,7 @@ export const byteOrderMark = '\ufeff'
 /** Formats cells as a line of CSV. Text that could be a formula is made harmless; numbers stay numbers. */
 export function csvRow(cells: readonly (string | number)[]): string {
   const fields = cells.map((cell) => (typeof cell === 'number' ? String(cell) : harmless(cell)))
-  return `${fields.map(quoted).join(',')}\r\n`
+  return `${fields.map(quoteCell).join(',')}\r\n`
 }
 
 /**
@@ -18,6 +18,6 @@ export function harmless(text: string): string {
   return mayBeFormula && !/^\+[\d ().-]*$/.test(text) ? `'${text}` : text
 }
 
-export function quoted(text: string): string {
+export function quoteCell(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx'
 import { path } from './flat-path.ts'
-import { East, Lines } from './Planes.tsx'
+import { alongZ, East, east, Lines } from './Planes.tsx'
 import { isNear, outline, type Point, type View } from './projection.ts'
 
 interface OnEastWall {
@@ -28,12 +28,7 @@ export function MeterBox({
       {cable && (
         <Lines
           view={view}
-          segments={[
-            [
-              [0, cableY, eave],
-              [0, cableY, floor + 1.5],
-            ],
-          ]}
+          segments={[alongZ(0, cableY, [eave, floor + 1.5])]}
           colour={palette.gold}
           width={cableWidth(view)}
         />
@@ -138,12 +133,7 @@ export function Charge({ view, floor = 0.5, level = 0.75 }: OnEastWall & { level
 /** The window's outline, to clip a charge that rises behind it. */
 export function windowOutline(view: View, floor = 0.5): string {
   const { bottom, top } = windowFull
-  return outline(view, [
-    [-0.36, windowY[0], floor + bottom],
-    [-0.36, windowY[1], floor + bottom],
-    [-0.36, windowY[1], floor + top],
-    [-0.36, windowY[0], floor + top],
-  ])
+  return outline(view, east([windowY[0], windowY[1]], [floor + bottom, floor + top], -0.36))
 }
 
 /** Meter box, cable and a charged battery, as they hang on a shaded wall. */

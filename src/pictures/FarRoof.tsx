@@ -1,4 +1,4 @@
-import { Face, Faces } from './Planes.tsx'
+import { Face, Faces, north, sloping } from './Planes.tsx'
 import type { View } from './projection.ts'
 
 interface FarRoofProps {
@@ -34,18 +34,8 @@ export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: F
         view={view}
         fill={far}
         planes={[
-          [
-            [x, 0, foot],
-            [x + width, 0, foot],
-            [x + width, 0, wall],
-            [x, 0, wall],
-          ],
-          [
-            [x - 0.3, 0.4, wall - pitch * 0.4],
-            [x + width + 0.3, 0.4, wall - pitch * 0.4],
-            [x + width + 0.3, -depth / 2, ridge],
-            [x - 0.3, -depth / 2, ridge],
-          ],
+          north([x, x + width], [foot, wall], 0),
+          sloping([x - 0.3, x + width + 0.3], [0.4, wall - pitch * 0.4], [-depth / 2, ridge]),
         ]}
       />
     </>

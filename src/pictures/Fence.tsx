@@ -1,4 +1,4 @@
-import { Face, Lines } from './Planes.tsx'
+import { alongZ, Face, Lines } from './Planes.tsx'
 import type { Palette } from './palette.ts'
 import { type Segment, spaced, type View } from './projection.ts'
 
@@ -27,10 +27,7 @@ export function Fence({ view, from, to, height = 1.7, tone = 'light' }: FencePro
   const palings = Math.hypot(to[0] - from[0], to[1] - from[1]) / paling
   const upright = (part: number): Segment => {
     const [x, y] = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
-    return [
-      [x, y, 0],
-      [x, y, height],
-    ]
+    return alongZ(x, y, [0, height])
   }
   return (
     <>

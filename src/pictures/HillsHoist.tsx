@@ -1,4 +1,4 @@
-import { Faces, Lines } from './Planes.tsx'
+import { Faces, Lines, north } from './Planes.tsx'
 import { outline, type Point, type View } from './projection.ts'
 
 interface HillsHoistProps {
@@ -103,12 +103,7 @@ export function HillsHoist({ view, x, y }: HillsHoistProps) {
         view={view}
         fill={palette.steel}
         planes={[
-          [
-            [x - 0.07, y, 0],
-            [x + 0.07, y, 0],
-            [x + 0.07, y, height + 0.2],
-            [x - 0.07, y, height + 0.2],
-          ],
+          north([x - 0.07, x + 0.07], [0, height + 0.2], y),
           [
             [x, y, 1.12],
             [x + 0.42, y, 1.12],

@@ -1,5 +1,5 @@
 import { Box } from './Box.tsx'
-import { East, east, Faces, Lines, North } from './Planes.tsx'
+import { alongZ, East, east, Faces, Lines, North } from './Planes.tsx'
 import type { View } from './projection.ts'
 
 interface OpenMeterBoxProps {
@@ -23,12 +23,7 @@ export function OpenMeterBox({ view, y, z, eave }: OpenMeterBoxProps) {
     <>
       <Lines
         view={view}
-        segments={[
-          [
-            [0, y - 0.3, eave],
-            [0, y - 0.3, z + height],
-          ],
-        ]}
+        segments={[alongZ(0, y - 0.3, [eave, z + height])]}
         colour={palette.gold}
         width={3}
       />

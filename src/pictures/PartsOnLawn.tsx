@@ -1,7 +1,7 @@
 import { Box } from './Box.tsx'
 import { path } from './flat-path.ts'
 import { Panels, panelHeight, panelWidth } from './Panels.tsx'
-import { east, Face, Faces, Lines, level, north, Shadow, Top } from './Planes.tsx'
+import { alongX, alongY, east, Face, Faces, Lines, level, north, Shadow, Top } from './Planes.tsx'
 import { type Point, type Segment, type Span, spaced, type View } from './projection.ts'
 import { slope } from './slope.ts'
 
@@ -98,10 +98,9 @@ export function Fixings({ view, x, y, columns, rows }: Laid & { columns: number;
 /** A canvas sheet for the things that must not lie in the grass. */
 export function Sheet({ view, x, y }: { view: View; x: Span; y: Span }) {
   const { cream, creamShade } = view.palette
-  const folds: Segment[] = [1 / 3, 2 / 3].map((part) => [
-    [x[0] + (x[1] - x[0]) * part, y[0], 0],
-    [x[0] + (x[1] - x[0]) * part, y[1], 0],
-  ])
+  const folds: Segment[] = [1 / 3, 2 / 3].map((part) =>
+    alongY(x[0] + (x[1] - x[0]) * part, [y[0], y[1]], 0),
+  )
   return (
     <>
       <Top view={view} x={x} y={y} z={0} fill={cream} />
@@ -133,12 +132,7 @@ export function Inverter({ view, x, y }: Laid) {
       />
       <Lines
         view={view}
-        segments={spaced(y + 0.5, 0.07, 4).map(
-          (at): Segment => [
-            [x + 0.12, at, top],
-            [x + 0.58, at, top],
-          ],
-        )}
+        segments={spaced(y + 0.5, 0.07, 4).map((at) => alongX([x + 0.12, x + 0.58], at, top))}
         colour={caseWindow}
         width={1.4}
       />

@@ -67,6 +67,32 @@ export const level = (x: Span, y: Span, z: number): Point[] => [
   [x[0], y[1], z],
 ]
 
+/** An area from east to west whose edges are at two places north and up: a roof's, an awning's. */
+export const sloping = (
+  x: Span,
+  from: readonly [y: number, z: number],
+  to: readonly [y: number, z: number],
+): Point[] => [
+  [x[0], ...from],
+  [x[1], ...from],
+  [x[1], ...to],
+  [x[0], ...to],
+]
+
+/** A line along one axis: to the west, to the north, or upright. */
+export const alongX = (x: Span, y: number, z: number): Segment => [
+  [x[0], y, z],
+  [x[1], y, z],
+]
+export const alongY = (x: number, y: Span, z: number): Segment => [
+  [x, y[0], z],
+  [x, y[1], z],
+]
+export const alongZ = (x: number, y: number, z: Span): Segment => [
+  [x, y, z[0]],
+  [x, y, z[1]],
+]
+
 interface ShadowProps {
   view: View
   points: readonly Point[]

@@ -5,6 +5,14 @@ import type { Point, Span, View } from './projection.ts'
 /** A place on the cut end: across (west or north) and up, in metres. */
 export type Cut = readonly [across: number, up: number]
 
+/** A cut with four right angles. Clockwise as seen from the north or the east. */
+export const plate = (across: Span, up: Span): Cut[] => [
+  [across[0], up[0]],
+  [across[0], up[1]],
+  [across[1], up[1]],
+  [across[1], up[0]],
+]
+
 interface PrismProps {
   view: View
   /** The shape of the end, clockwise as the end is seen. */

@@ -1,4 +1,4 @@
-import { Faces, Lines, north } from './Planes.tsx'
+import { alongX, alongY, Faces, Lines, north } from './Planes.tsx'
 import type { View } from './projection.ts'
 
 /** A timber pole with two arms, and its wires to the next one in the west. */
@@ -18,13 +18,7 @@ export function TelegraphPole({
 }) {
   const { trunk, deckEnd, steel } = view.palette
   const wires = [-0.9, 0.9].flatMap((arm) =>
-    [height - 0.5, height - 1.3].map(
-      (z) =>
-        [
-          [x, y + arm, z],
-          [next ?? x, y + arm, z],
-        ] as const,
-    ),
+    [height - 0.5, height - 1.3].map((z) => alongX([x, next ?? x], y + arm, z)),
   )
   return (
     <>
@@ -32,10 +26,7 @@ export function TelegraphPole({
       <Faces view={view} planes={[north([x - 0.13, x + 0.13], [0, height], y)]} fill={trunk} />
       <Lines
         view={view}
-        segments={[height - 0.5, height - 1.3].map((z) => [
-          [x, y - 1.1, z],
-          [x, y + 1.1, z],
-        ])}
+        segments={[height - 0.5, height - 1.3].map((z) => alongY(x, [y - 1.1, y + 1.1], z))}
         colour={deckEnd}
         width={4}
       />

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import type { Database } from '#database/open.ts'
 import { canStore } from '#database/readiness.ts'
 import { dayOf } from '#domain/calendar.ts'

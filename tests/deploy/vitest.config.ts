@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { eventLimitMs, testLimitMs } from '../limits.ts'
 
 /** The long form, `npm run test:deploy`: it needs nginx, Caddy and systemd's programs. */
 export default defineConfig({
   test: {
     include: ['tests/deploy/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: testLimitMs,
+    hookTimeout: testLimitMs,
+    expect: { poll: { timeout: eventLimitMs } },
   },
 })

@@ -2,7 +2,16 @@ import { stepName } from '#domain/enquiry/form.ts'
 import { aliases, routes } from '#edition/routes.ts'
 import { homeForm } from '../answers.ts'
 import { expectAccessible } from './accessible.ts'
-import { answerByPointer, answerSteps, answersOf, expect, fillIn, someone, test } from './visit.ts'
+import {
+  answerByPointer,
+  answerSteps,
+  answersOf,
+  expect,
+  fillIn,
+  someone,
+  test,
+  widthsOfRun,
+} from './visit.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -15,17 +24,20 @@ for (const path of [
   '/success?ref=WW-01Z0ZZJN&kind=question',
   '/no-such-page',
 ])
-  test(`axe finds nothing on ${path}, on a phone and on a laptop`, async ({ page, complaints }) => {
+  test(`axe finds nothing on ${path}, on a phone and on a laptop`, { tag: '@widths' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(path)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
+    for (const width of widthsOfRun(page, [390, 1440])) {
+      await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
     }
     complaints.splice(0)
   })
 
 for (const { width, height } of sizes)
-  test.describe(`at ${width} px axe finds nothing`, () => {
+  test.describe(`at ${width} px axe finds nothing`, { tag: width === 390 ? [] : '@looks' }, () => {
     test.use({ viewport: { width, height } })
 
     test('on each step of the form', async ({ page }) => {

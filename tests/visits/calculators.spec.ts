@@ -12,6 +12,7 @@ import {
   someone,
   stopTheClock,
   test,
+  widthsOfRun,
 } from './visit.ts'
 
 const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']
@@ -224,16 +225,13 @@ test('script comes at the first touch, is small, and shares React with the form'
   }
 })
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-
 for (const path of paths)
-  test(`axe finds nothing on ${path}, with an answer and with a problem`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, with an answer and with a problem`, {
+    tag: '@widths',
+  }, async ({ page }) => {
     const onPhoneAndLaptop = async () => {
-      for (const size of sizes) {
-        await page.setViewportSize(size)
+      for (const width of widthsOfRun(page, [390, 1440])) {
+        await page.setViewportSize({ width, height: 900 })
         await expectAccessible(page, '#calculator')
       }
     }

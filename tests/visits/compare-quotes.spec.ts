@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './visit.ts'
+import { expect, test, widthsOfRun } from './visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -110,11 +110,13 @@ test.describe('with script', () => {
     await expect(finding).toBeInViewport()
   })
 
-  test('axe finds nothing on the answer, and it prints on one page', async ({ page }) => {
+  test('axe finds nothing on the answer, and it prints on one page', { tag: '@widths' }, async ({
+    page,
+  }) => {
     const answer =
       '/compare-quotes?1-panels=15&1-watts=440&1-price=5400&2-panels=22&2-watts=440&2-battery=10&2-price=14490&2-certificates=9000&2-deposit=4000'
     await page.goto(answer)
-    for (const width of [390, 1440]) {
+    for (const width of widthsOfRun(page, [390, 1440])) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
     }

@@ -23,15 +23,9 @@ async function notifyInPage(page: Page): Promise<void> {
   })
 }
 
-test('an owner makes a rule, and whoever gets a lead is told until they look', async ({
-  atDesk: page,
-  openAs,
-  request,
-  server,
-  mail,
-  owner,
-}) => {
-  test.slow()
+test('an owner makes a rule, and whoever gets a lead is told until they look', {
+  tag: '@widths',
+}, async ({ atDesk: page, openAs, request, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   await page.goto('/console/settings')
   await page.getByRole('link', { name: /Who gets a lead/ }).click()
@@ -73,7 +67,7 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
   await expect(theirs).toHaveTitle(/^Insights/)
 
   const person = await sendEnquiry(request)
-  await expect(theirs.getByText(/is yours now\.$/)).toBeVisible({ timeout: 15_000 })
+  await expect(theirs.getByText(/is yours now\.$/)).toBeVisible()
   await expect(theirs).toHaveTitle(/^\(1\) Insights/)
   const notified = await theirs.evaluate(() => sessionStorage.getItem('notified'))
   expect(notified).toBe('A lead is yours. Open the lead desk.')
@@ -82,7 +76,7 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
     mail.received.find(
       ({ to, text }) => to.includes(agent.email) && text.includes('You were given a lead'),
     )
-  await expect.poll(letter, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(letter).toBeTruthy()
   const { text = '' } = letter() ?? {}
   expect(text).toContain('You were given a lead at the desk.')
   expect(text).not.toContain(person.email)
@@ -104,7 +98,7 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
   await expect(page.getByRole('button', { name: 'Change rule 1' })).toHaveCount(0)
 })
 
-test('an agent goes away with one question, undoes it, and comes back', async ({
+test('an agent goes away with one question, undoes it, and comes back', { tag: '@widths' }, async ({
   page,
   context,
   openAs,
@@ -113,7 +107,6 @@ test('an agent goes away with one question, undoes it, and comes back', async ({
   mail,
   owner,
 }) => {
-  test.slow()
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await page.goto(await leadPath(server, await sendEnquiry(request)))

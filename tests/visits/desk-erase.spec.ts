@@ -13,13 +13,9 @@ const person = {
 }
 const personalData = /zephyrine|quagmire|491 ?570 ?737|ring the side gate/gi
 
-test('an owner erases a person, and no file contains their data any more', async ({
-  page,
-  context,
-  server,
-  owner,
-}) => {
-  test.slow()
+test('an owner erases a person, and no file contains their data any more', {
+  tag: '@widths',
+}, async ({ page, context, server, owner }) => {
   // A session in which nobody gave the second factor again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/')
@@ -89,12 +85,9 @@ test('an owner erases a person, and no file contains their data any more', async
   await expectAccessible(page)
 })
 
-test('an owner who erases somebody reads that a copy from before a restore may still have them', async ({
-  page,
-  context,
-  server,
-  owner,
-}) => {
+test('an owner who erases somebody reads that a copy from before a restore may still have them', {
+  tag: '@widths',
+}, async ({ page, context, server, owner }) => {
   const other = { ...person, email: 'xanthe@quagmire.example', phone: '0491 570 110' }
   const copy = join(server.directory, `wattlewise.sqlite.before-${server.now()}`)
   writeFileSync(copy, '')

@@ -13,13 +13,9 @@ async function giveRecoveryCode(page: Page, code = ''): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('an owner who invites is asked for the second factor, and what was typed goes on', async ({
-  page,
-  context,
-  server,
-  owner,
-}) => {
-  test.slow()
+test('an owner who invites is asked for the second factor, and what was typed goes on', {
+  tag: '@widths',
+}, async ({ page, context, server, owner }) => {
   // A session in which nobody gave the second factor again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/console/settings/people')
@@ -46,13 +42,9 @@ test('an owner who invites is asked for the second factor, and what was typed go
   await expect(row).toContainText('Closed: cannot sign in.')
 })
 
-test('new recovery codes need the code again, and five wrong passwords end the session', async ({
-  page,
-  context,
-  server,
-  mail,
-  owner,
-}) => {
+test('new recovery codes need the code again, and five wrong passwords end the session', {
+  tag: '@widths',
+}, async ({ page, context, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await page.goto('/console/settings/account')
@@ -77,7 +69,7 @@ test('new recovery codes need the code again, and five wrong passwords end the s
   await checkAtWidths(page, 'own-password-signed-out', widths)
 })
 
-test('the question is asked over another one, which then goes on', async ({
+test('the question is asked over another one, which then goes on', { tag: '@widths' }, async ({
   page,
   context,
   server,

@@ -49,13 +49,12 @@ test('an enquiry appears at the desk as soon as it is sent', async ({
   await visitor.close()
 })
 
-test('the next lead to call comes first, suspected spam last', async ({
+test('the next lead to call comes first, suspected spam last', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   mail,
   server,
 }) => {
-  test.slow()
   const person = await sendEnquiry(request)
   await makeDue(server, [person])
   const held = await sendEnquiry(request, { website: 'https://spam.example' })
@@ -84,7 +83,7 @@ test('the next lead to call comes first, suspected spam last', async ({
   await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
   const writtenTo = ({ email }: { email: string }) =>
     mail.received.filter(({ to }) => to.includes(email)).length
-  await expect.poll(() => writtenTo(genuine), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => writtenTo(genuine)).toBe(1)
   expect(writtenTo(held)).toBe(0)
 
   await next.getByRole('link', { name: person.name }).click()
@@ -95,7 +94,7 @@ test('the next lead to call comes first, suspected spam last', async ({
   await expect(page.getByRole('main')).toContainText(person.name)
 })
 
-test('filters are in the address, and the back button removes them', async ({
+test('filters are in the address, and the back button removes them', { tag: '@widths' }, async ({
   atDesk: page,
   request,
 }) => {
@@ -125,7 +124,6 @@ test('filters are in the address, and the back button removes them', async ({
 })
 
 test('every count above a thousand reads 1,000+', async ({ page, context }) => {
-  test.slow()
   const server = await startServer()
   const database = openDatabase({ directory: server.directory })
   await insertManyLeads(database, 1001, { until: new Date(), days: 30 })
@@ -162,7 +160,6 @@ test('the desk says that it has lost its server, and reconnects by itself', asyn
   context,
   request,
 }) => {
-  test.slow()
   const server = await startServer()
   await signInAs(context, server, await createOwner(server))
   await page.goto(`${server.url}/console`)
@@ -173,13 +170,11 @@ test('the desk says that it has lost its server, and reconnects by itself', asyn
   await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
   await server.kill()
   await expect(page.getByText(/^Not live since \d/)).toBeVisible()
-  await expect(page.getByText(/^No connection\. This is the list as of/)).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(page.getByText(/^No connection\. This is the list as of/)).toBeVisible()
   await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
   await checkScreen(page, 'inbox-offline')
   await server.restart()
-  await expect(live(page)).toBeVisible({ timeout: 10_000 })
+  await expect(live(page)).toBeVisible()
   await expect(page.getByText(/^No connection/)).toBeHidden()
   const another = await sendEnquiry(request, { url: server.url })
   await expect(page.getByRole('link', { name: another.name }).first()).toBeVisible()

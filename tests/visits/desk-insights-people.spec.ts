@@ -7,6 +7,7 @@ import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as desk, expect, sizeOf } from './desk.ts'
 import { clearQueue, resize } from './desk-leads.ts'
+import { widthsOfRun } from './visit.ts'
 
 /** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
@@ -109,7 +110,7 @@ const test = desk.extend<{ figures: undefined }>({
 const widths = [390, 1440, 1920] as const
 
 async function checkScreen(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
+  for (const width of widthsOfRun(page, widths)) {
     await resize(page, sizeOf(width))
     await expectAccessible(page)
     if (pictures)
@@ -118,8 +119,9 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await resize(page, sizeOf(1440))
 }
 
-test('by person, by hour and by try; each figure opens as many leads', async ({ atDesk: page }) => {
-  test.slow()
+test('by person, by hour and by try; each figure opens as many leads', { tag: '@widths' }, async ({
+  atDesk: page,
+}) => {
   await page.goto(`/console/insights?${days}&view=people`)
   // Twelve days of twelve leads: six each were reached, one of them late, four were not in time.
   await expect(page.getByText(/60 of 132 promises were kept/)).toBeVisible()
@@ -179,7 +181,9 @@ test('by person, by hour and by try; each figure opens as many leads', async ({ 
   await expect(page.getByRole('button', { name: /Tried Tue 9 am/ })).toBeVisible()
 })
 
-test('six forms are named, and the others open by keyboard', async ({ atDesk: page }) => {
+test('six forms are named, and the others open by keyboard', { tag: '@widths' }, async ({
+  atDesk: page,
+}) => {
   await page.goto(`/console/insights?${days}`)
   await expect(page.getByText('144 leads in 14 days.')).toBeVisible()
   const chart = page.getByRole('region', { name: /Leads per day, by form/ })

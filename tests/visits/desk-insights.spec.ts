@@ -7,6 +7,7 @@ import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as desk, expect, sizeOf } from './desk.ts'
 import { clearQueue, resize } from './desk-leads.ts'
+import { widthsOfRun } from './visit.ts'
 
 /** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
@@ -87,7 +88,7 @@ const widths = [390, 1440] as const
 
 /** Charts may scroll sideways in themselves, so that only what is accessible is checked. */
 async function checkScreen(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
+  for (const width of widthsOfRun(page, widths)) {
     await resize(page, sizeOf(width))
     await expectAccessible(page)
     if (pictures)
@@ -96,10 +97,9 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await resize(page, sizeOf(1440))
 }
 
-test('the figures match the leads, and each bar stands above its column', async ({
-  atDesk: page,
-  figures: _,
-}) => {
+test('the figures match the leads, and each bar stands above its column', {
+  tag: '@widths',
+}, async ({ atDesk: page, figures: _ }) => {
   await page.goto(`/console/insights?${days}`)
   await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
   await expect(page.getByText(/80% of those called were called by the promised time/)).toBeVisible()
@@ -155,7 +155,7 @@ test('the figures match the leads, and each bar stands above its column', async 
   }
 })
 
-test('the form and the days are in the address, which can be shared', async ({
+test('the form and the days are in the address, which can be shared', { tag: '@widths' }, async ({
   atDesk: page,
   context,
   figures: _,
@@ -184,7 +184,7 @@ test('the form and the days are in the address, which can be shared', async ({
   await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
 })
 
-test('a period without leads says so', async ({ atDesk: page }) => {
+test('a period without leads says so', { tag: '@widths' }, async ({ atDesk: page }) => {
   await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
   await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible()
   await checkScreen(page, 'empty')
@@ -192,12 +192,9 @@ test('a period without leads says so', async ({ atDesk: page }) => {
   await expect(page).toHaveURL(/days=90/)
 })
 
-test('without a connection the figures stay on the screen and say how old they are', async ({
-  atDesk: page,
-  figures: _,
-  complaints,
-}) => {
-  test.slow()
+test('without a connection the figures stay on the screen and say how old they are', {
+  tag: '@widths',
+}, async ({ atDesk: page, figures: _, complaints }) => {
   await page.clock.install()
   await page.goto(`/console/insights?${days}`)
   await expect(page.getByText('8 leads in 14 days.')).toBeVisible()

@@ -9,13 +9,9 @@ const ladder = installerWith({ abn: '51 824 753 556' })
 const draft = formatInstaller(ladder)
 const tinRoof = { ...ladder, abn: '53 004 085 616', tradingName: 'Tin Roof Electrical' }
 
-test('an owner adds an installer by keyboard, changes, pauses, imports and exports', async ({
-  page,
-  context,
-  server,
-  owner,
-}) => {
-  test.slow()
+test('an owner adds an installer by keyboard, changes, pauses, imports and exports', {
+  tag: '@widths',
+}, async ({ page, context, server, owner }) => {
   // A session in which nobody gave the second factor again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/console')

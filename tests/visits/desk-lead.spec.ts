@@ -11,12 +11,9 @@ import {
   sendEnquiry,
 } from './desk-leads.ts'
 
-test('a lead moves from state to state, and each says why it is not possible yet', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
-  test.slow()
+test('a lead moves from state to state, and each says why it is not possible yet', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const person = await sendEnquiry(request, { answers: { 'monthly-bill': '300-400' } })
   await page.goto(await leadPath(server, person))
   const states = page.getByRole('region', { name: 'State' })
@@ -50,7 +47,11 @@ test('a lead moves from state to state, and each says why it is not possible yet
   await expect(page.getByText('Ruth put this lead back to quoted')).toBeVisible()
 })
 
-test('after a call the desk asks how it ended', async ({ atDesk: page, request, server }) => {
+test('after a call the desk asks how it ended', { tag: '@widths' }, async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
   const person = await sendEnquiry(request)
   await blockPhoneLinks(page)
   await page.goto(await leadPath(server, person))
@@ -70,12 +71,11 @@ test('after a call the desk asks how it ended', async ({ atDesk: page, request, 
   await expect(asked).toBeHidden()
 })
 
-test('a second call does not lose the question about the first', async ({
+test('a second call does not lose the question about the first', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   server,
 }) => {
-  test.slow()
   const first = await sendEnquiry(request)
   const second = await sendEnquiry(request)
   await blockPhoneLinks(page)
@@ -121,12 +121,11 @@ test('a later call that reaches the lead is recorded once', async ({
   await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
 })
 
-test('withdrawn leads and spam cannot be called, emailed or assigned', async ({
+test('withdrawn leads and spam cannot be called, emailed or assigned', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   server,
 }) => {
-  test.slow()
   for (const [button, confirm, reason] of [
     ['Withdraw…', 'Withdraw it', 'The visitor took the enquiry back.'],
     ['Mark spam', undefined, 'It’s marked as spam. Put it back first.'],
@@ -163,14 +162,9 @@ test('withdrawn leads and spam cannot be called, emailed or assigned', async ({
   }
 })
 
-test('when two operators change a lead at once, the second learns of it and keeps the note', async ({
-  atDesk: page,
-  openAs,
-  request,
-  server,
-  agent,
-}) => {
-  test.slow()
+test('when two operators change a lead at once, the second learns of it and keeps the note', {
+  tag: '@widths',
+}, async ({ atDesk: page, openAs, request, server, agent }) => {
   const address = await leadPath(server, await sendEnquiry(request))
   const theirs = await openAs(agent)
   await theirs.goto(address)
@@ -195,7 +189,7 @@ test('when two operators change a lead at once, the second learns of it and keep
   await expect(page.getByText('Your change was not made.')).toBeHidden()
 })
 
-test('a note written when the session ended is saved after signing in', async ({
+test('a note written when the session ended is saved after signing in', { tag: '@widths' }, async ({
   page,
   context,
   request,
@@ -203,7 +197,6 @@ test('a note written when the session ended is saved after signing in', async ({
   mail,
   owner,
 }) => {
-  test.slow()
   const person = await sendEnquiry(request)
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
@@ -222,8 +215,11 @@ test('a note written when the session ended is saved after signing in', async ({
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
-test('a failing delivery can be sent again', async ({ page, context, request }) => {
-  test.slow()
+test('a failing delivery can be sent again', { tag: '@widths' }, async ({
+  page,
+  context,
+  request,
+}) => {
   let down = true
   const firstAnswer = Promise.withResolvers<void>()
   const crm = await listenHttp(async (_, response) => {
@@ -244,14 +240,14 @@ test('a failing delivery can be sent again', async ({ page, context, request }) 
   const deliveries = page.getByRole('region', { name: 'Deliveries' })
   const webhook = deliveries.getByRole('row', { name: /^Webhook/ })
   const tries = webhook.getByRole('button', { name: /tries/ })
-  await expect(tries).toHaveText('1', { timeout: 20_000 })
+  await expect(tries).toHaveText('1')
   await expect(webhook).toContainText('On its way')
   await tries.click()
   await expect(deliveries.getByText('It is on its way already.')).toBeVisible()
   await expect(deliveries.getByText(/Cut off/)).toHaveCount(0)
   await expect(deliveries.getByRole('button', { name: 'Send again' })).toHaveCount(0)
   firstAnswer.resolve()
-  await expect(webhook).toContainText('Failing', { timeout: 20_000 })
+  await expect(webhook).toContainText('Failing')
   // What fails is open by itself.
   await page.reload()
   await expect(deliveries.getByText(/503/).first()).toBeVisible()
@@ -259,7 +255,7 @@ test('a failing delivery can be sent again', async ({ page, context, request }) 
   down = false
   await deliveries.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Ruth sent the webhook again')).toBeVisible()
-  await expect(webhook).toContainText('Delivered', { timeout: 20_000 })
+  await expect(webhook).toContainText('Delivered')
   await server.stop()
   await crm.close()
 })

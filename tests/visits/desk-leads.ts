@@ -4,7 +4,7 @@ import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { Running } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, sizeOf, type Width } from './desk.ts'
-import { answersOf, leadsOf, someone } from './visit.ts'
+import { answersOf, leadsOf, someone, widthsOfRun } from './visit.ts'
 
 /** What the desk says while it hears of leads as they come. */
 export const live = (page: Page) => page.getByText(/^Live/)
@@ -22,14 +22,14 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
 }
 
-/** Checks a screen at each of these widths, and leaves it as wide as it was. */
+/** Checks a screen at those of these widths that this run looks at, and leaves it as wide as it was. */
 export async function checkAtWidths(
   page: Page,
   name: string,
   widths: readonly Width[] = [390, 1440],
 ): Promise<void> {
   const before = page.viewportSize()
-  for (const width of widths) {
+  for (const width of widthsOfRun(page, widths)) {
     await resize(page, sizeOf(width))
     await checkScreen(page, name)
   }

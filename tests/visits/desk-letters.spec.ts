@@ -1,11 +1,11 @@
 import { expect, signInAs, test } from './desk.ts'
 import { checkAtWidths, endUndo, leadPath, sendEnquiry } from './desk-leads.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
-test('an owner edits a template, sees how it reads, and is told of a field that doesn’t exist', async ({
-  atDesk: page,
-}) => {
+test('an owner edits a template, sees how it reads, and is told of a field that doesn’t exist', {
+  tag: '@widths',
+}, async ({ atDesk: page }) => {
   await page.goto('/console/settings')
   const templates = page.getByRole('region', { name: /^Emails from the desk/ })
   await templates.getByRole('button', { name: /^Change.*We tried to call/ }).click()
@@ -24,14 +24,9 @@ test('an owner edits a template, sees how it reads, and is told of a field that 
   await expect(templates.getByLabel('Email', { exact: true })).toHaveCount(0)
 })
 
-test('an agent reads it filled in and sends it: undone it never arrives, the second answers to the agent', async ({
-  page,
-  context,
-  request,
-  server,
-  mail,
-  agent,
-}) => {
+test('an agent reads it filled in and sends it: undone it never arrives, the second answers to the agent', {
+  tag: '@widths',
+}, async ({ page, context, request, server, mail, agent }) => {
   await signInAs(context, server, agent)
   const person = await sendEnquiry(request)
   const lettersTo = () =>
@@ -59,7 +54,7 @@ test('an agent reads it filled in and sends it: undone it never arrives, the sec
   await emails.getByRole('button', { name: 'Send the email' }).click()
   await expect(emails.getByText('on its way')).toBeVisible()
   await endUndo(server)
-  await expect.poll(() => lettersTo().length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => lettersTo().length).toBe(1)
   const source = JSON.stringify(lettersTo())
   expect(source).toContain(agent.email)
   expect(source).toContain('a photo of the roof')

@@ -1,9 +1,9 @@
 import { expect, test } from './desk.ts'
 import { checkAtWidths } from './desk-leads.ts'
 
-test('an address that belongs to no screen opens dressed, with a way back', async ({
-  atDesk: page,
-}) => {
+test('an address that belongs to no screen opens dressed, with a way back', {
+  tag: '@widths',
+}, async ({ atDesk: page }) => {
   await page.goto('/console/account')
   await expect(
     page.getByRole('heading', { name: 'There is no such page at the desk' }),

@@ -1,14 +1,13 @@
 import { expect, inviteAgent, test } from './desk.ts'
 import { checkAtWidths, giveLead, sendEnquiry } from './desk-leads.ts'
 
-test('closing an operator asks who gets their open leads', async ({
+test('closing an operator asks who gets their open leads', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   server,
   mail,
   owner,
 }) => {
-  test.slow()
   for (const [choice, sentence] of [
     ['Nobody yet: anyone can take a lead', /^Ruth gave this lead back to nobody, as Priya.* left$/],
     [owner.name, /^Ruth gave this lead to Ruth, as Priya.* left$/],

@@ -4,14 +4,13 @@ import { checkAtWidths } from './desk-leads.ts'
 
 const widths = [320, 820, 1440] as const
 
-test('a passkey is added, named, used instead of a code, and removed', async ({
+test('a passkey is added, named, used instead of a code, and removed', { tag: '@widths' }, async ({
   page,
   context,
   server,
   mail,
   owner,
 }) => {
-  test.slow()
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await plugIn(page)

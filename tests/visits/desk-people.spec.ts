@@ -12,12 +12,9 @@ function newNumber(): string {
   return `0491 57${numbers} 900`
 }
 
-test('two enquiries of one person become one call, and can be split again', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
-  test.slow()
+test('two enquiries of one person become one call, and can be split again', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const phone = newNumber()
   const first = await sendEnquiry(request, { answers: { 'contact-phone': phone } })
   const second = await sendEnquiry(request, { answers: { 'contact-phone': phone } })
@@ -47,12 +44,11 @@ test('two enquiries of one person become one call, and can be split again', asyn
   await expect(person.getByText(/but somebody else/)).toBeVisible()
 })
 
-test('a wrong number is corrected, stays readable, and can be undone', async ({
+test('a wrong number is corrected, stays readable, and can be undone', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   server,
 }) => {
-  test.slow()
   const person = await sendEnquiry(request)
   await page.goto(await leadPath(server, person))
   const reach = page.getByRole('region', { name: 'How to reach them' })
@@ -88,10 +84,9 @@ test('a wrong number is corrected, stays readable, and can be undone', async ({
   await checkAtWidths(page, 'people-corrected')
 })
 
-test('somebody who rang is written down, with what they agreed to in their words', async ({
-  atDesk: page,
-}) => {
-  test.slow()
+test('somebody who rang is written down, with what they agreed to in their words', {
+  tag: '@widths',
+}, async ({ atDesk: page }) => {
   await page.goto('/console')
   await page.getByRole('link', { name: 'Add a lead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add a lead' })).toBeVisible()

@@ -44,11 +44,9 @@ async function runOut(server: Running, lead: string) {
   await close()
 }
 
-test('the lead’s page says which notices went out and by when we call at last', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
+test('the lead’s page says which notices went out and by when we call at last', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const path = await leadPath(server, await sendEnquiry(request))
   await runOut(server, path.split('/').at(-1) ?? '')
   await page.goto(path)

@@ -9,6 +9,7 @@ import type { Running } from '../server.ts'
 import { totp } from '../totp.ts'
 import { test as desk, expect, inviteAgent, signInAs, sizeOf } from './desk.ts'
 import { checkScreen, clearQueue, openInbox, resize } from './desk-leads.ts'
+import { widthsOfRun } from './visit.ts'
 
 type Queued = {
   name: string
@@ -353,7 +354,6 @@ test.describe('the queue', () => {
     mail,
     owner,
   }) => {
-    test.slow()
     const agent = await inviteAgent({ server, mail, owner })
     await signInAs(context, server, agent)
     await queueOfEachPart(queue)
@@ -404,11 +404,13 @@ test.describe('the queue', () => {
   })
 })
 
-test('the queue can be read and used at every width', async ({ atDesk: page, queue }) => {
-  test.slow()
+test('the queue can be read and used at every width', { tag: '@widths' }, async ({
+  atDesk: page,
+  queue,
+}) => {
   await queueOfEachPart(queue)
   await openQueue(page)
-  for (const width of [320, 390, 820, 1440, 1920] as const) {
+  for (const width of widthsOfRun(page, [320, 390, 820, 1440, 1920])) {
     await resize(page, sizeOf(width))
     await expect(page.getByText('Hamish McAllister').first()).toBeVisible()
     await checkScreen(page, 'queue')

@@ -37,13 +37,9 @@ async function accepted(
   return installers
 }
 
-test('a return is decided by its time, a credit needs none, and above the limit an owner agrees', async ({
-  atDesk,
-  openAs,
-  agent,
-  server,
-}) => {
-  test.slow()
+test('a return is decided by its time, a credit needs none, and above the limit an owner agrees', {
+  tag: '@widths',
+}, async ({ atDesk, openAs, agent, server }) => {
   const person = await sendEnquiry(atDesk.request)
   const path = await leadPath(server, person)
   const lead = path.split('/').at(-1) ?? ''

@@ -50,10 +50,9 @@ const test = desk.extend<
 test.describe.configure({ mode: 'serial' })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('an owner adds a webhook, tests it, gives it a new secret and closes it', async ({
-  atDesk: page,
-  receiver,
-}) => {
+test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
+  tag: '@widths',
+}, async ({ atDesk: page, receiver }) => {
   await page.goto('/console/settings')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText('Leads go to nobody’s system yet.')).toBeVisible()
@@ -101,11 +100,9 @@ test('an owner adds a webhook, tests it, gives it a new secret and closes it', a
   await expect(hooks.getByText('Nothing is sent here.')).toHaveCount(0)
 })
 
-test('a failing webhook shows its last answers, and the sidebar counts it', async ({
-  atDesk: page,
-  server,
-  receiver,
-}) => {
+test('a failing webhook shows its last answers, and the sidebar counts it', {
+  tag: '@widths',
+}, async ({ atDesk: page, server, receiver }) => {
   receiver.fails = true
   await expect(async () => {
     const response = await page.request.post(`${server.url}/rest/v1/enquiries`, {
@@ -114,7 +111,7 @@ test('a failing webhook shows its last answers, and the sidebar counts it', asyn
     })
     expect(response.status()).toBe(201)
   }).toPass()
-  await expect.poll(() => retrying(page), { timeout: 20_000 }).toEqual([1])
+  await expect.poll(() => retrying(page)).toEqual([1])
   await page.goto('/console/settings')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText('Failing: 1 delivery waiting')).toBeVisible()
@@ -123,12 +120,9 @@ test('a failing webhook shows its last answers, and the sidebar counts it', asyn
   await checkAtWidths(page, 'settings-failing')
 })
 
-test('a webhook without an answer, or turned off for that, says what to do', async ({
-  atDesk: page,
-  server,
-  receiver,
-}) => {
-  test.slow()
+test('a webhook without an answer, or turned off for that, says what to do', {
+  tag: '@widths',
+}, async ({ atDesk: page, server, receiver }) => {
   const database = openDatabase({ directory: server.directory })
   const hoursAgo = (hours: number) => new Date(server.now() - hours * 3_600_000).toISOString()
   const isSilent = (facts: { unanswered_since: string; disabled_at?: string }) =>
@@ -155,7 +149,7 @@ test('a webhook without an answer, or turned off for that, says what to do', asy
   await hooks.getByRole('button', { name: 'Test Northside CRM' }).click()
   await expect(hooks.getByText('The test arrived: 200 Taken')).toBeVisible()
   await expect(hooks.getByText(/^No answer since/)).toHaveCount(0)
-  await expect.poll(() => retrying(page), { timeout: 20_000 }).toEqual([0])
+  await expect.poll(() => retrying(page)).toEqual([0])
   await page.reload()
   await expect(hooks.getByText('Everything arrives')).toBeVisible()
 
@@ -175,7 +169,11 @@ test('a webhook without an answer, or turned off for that, says what to do', asy
   await database.close()
 })
 
-test('a client key lets leads in until it is taken back', async ({ atDesk: page, server }) => {
+// The audit log below, which is looked at at every width, tells of it.
+test('a client key lets leads in until it is taken back', { tag: '@widths' }, async ({
+  atDesk: page,
+  server,
+}) => {
   await page.goto('/console/settings')
   const keys = page.getByRole('region', { name: /^Client keys/ })
   await keys.getByText('Make a key').click()
@@ -191,7 +189,7 @@ test('a client key lets leads in until it is taken back', async ({ atDesk: page,
     })
     return sent.status()
   }
-  await expect.poll(send, { timeout: 8_000 }).toBe(201)
+  await expect.poll(send).toBe(201)
 
   await keys.getByRole('button', { name: 'Take back the key of Partner site' }).click()
   const dialog = page.getByRole('dialog')
@@ -199,33 +197,27 @@ test('a client key lets leads in until it is taken back', async ({ atDesk: page,
   await keys.getByRole('button', { name: 'Take back the key of Partner site' }).click()
   await dialog.getByRole('button', { name: 'Take it back' }).click()
   await expect(keys.getByText('taken back')).toBeVisible()
-  await expect.poll(send, { timeout: 8_000 }).toBe(401)
+  await expect.poll(send).toBe(401)
 })
 
-test('letters about leads go to the owners until an owner chooses somebody', async ({
-  atDesk: page,
-  mail,
-  server,
-  owner,
-}) => {
+test('letters about leads go to the owners until an owner chooses somebody', {
+  tag: '@widths',
+}, async ({ atDesk: page, mail, server, owner }) => {
   const sent: string[] = []
   // The server reads who gets letters again every few seconds.
   const expectLetter = (address: string) =>
     expect
-      .poll(
-        async () => {
-          const email = `letter-${sent.length}@example.com`
-          sent.push(email)
-          await page.request.post(`${server.url}/rest/v1/enquiries`, {
-            headers: { apikey: clientKey(server.log) },
-            data: { email, consent: true },
-          })
-          return mail.received.some(
-            ({ to, text }) => to.includes(address) && sent.some((one) => text.includes(one)),
-          )
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const email = `letter-${sent.length}@example.com`
+        sent.push(email)
+        await page.request.post(`${server.url}/rest/v1/enquiries`, {
+          headers: { apikey: clientKey(server.log) },
+          data: { email, consent: true },
+        })
+        return mail.received.some(
+          ({ to, text }) => to.includes(address) && sent.some((one) => text.includes(one)),
+        )
+      })
       .toBe(true)
 
   await page.goto('/console/settings')
@@ -251,7 +243,7 @@ test('letters about leads go to the owners until an owner chooses somebody', asy
   await expect(toOwners).toBeVisible()
 })
 
-test('the audit log reads as sentences, and agents learn whom to ask', async ({
+test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@widths' }, async ({
   atDesk: page,
   openAs,
   server,

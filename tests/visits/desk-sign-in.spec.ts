@@ -15,11 +15,9 @@ import {
 } from './desk.ts'
 import { checkAtWidths, resize } from './desk-leads.ts'
 
-test('the set-up link works once, and leads through a second factor to the inbox', async ({
-  page,
-  context,
-}) => {
-  test.slow()
+test('the set-up link works once, and leads through a second factor to the inbox', {
+  tag: '@widths',
+}, async ({ page, context }) => {
   const server = await startServer()
   try {
     const link = setUpLink(server)
@@ -90,8 +88,12 @@ test('the set-up link works once, and leads through a second factor to the inbox
   }
 })
 
-test('a letter leads to a new password', async ({ page, mail, server, owner }) => {
-  test.slow()
+test('a letter leads to a new password', { tag: '@widths' }, async ({
+  page,
+  mail,
+  server,
+  owner,
+}) => {
   const agent = await inviteAgent({ server, mail, owner })
   await page.goto('/console')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -123,13 +125,12 @@ test('a letter leads to a new password', async ({ page, mail, server, owner }) =
   await checkAtWidths(page, 'link-over')
 })
 
-test('an owner invites an agent, who may not do what only owners may', async ({
+test('an owner invites an agent, who may not do what only owners may', { tag: '@widths' }, async ({
   atDesk: page,
   mail,
   context,
   server,
 }) => {
-  test.slow()
   const email = `jack.${Date.now()}@wattlewise.example`
   await page.goto('/console/settings/people')
   await page.getByLabel('Name').fill('Jack Nguyen')
@@ -168,14 +169,13 @@ test('an owner invites an agent, who may not do what only owners may', async ({
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'owners-only'])
 })
 
-test('an operator ends another session and changes the password', async ({
+test('an operator ends another session and changes the password', { tag: '@widths' }, async ({
   page,
   context,
   mail,
   server,
   owner,
 }) => {
-  test.slow()
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await page.goto('/console/settings/account')
@@ -206,14 +206,13 @@ test('an operator ends another session and changes the password', async ({
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
-test('after a session ended, signing in leads back to the same screen', async ({
+test('after a session ended, signing in leads back to the same screen', { tag: '@widths' }, async ({
   page,
   context,
   mail,
   server,
   owner,
 }) => {
-  test.slow()
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await page.goto('/console/settings/account')
@@ -240,10 +239,9 @@ test('after a session ended, signing in leads back to the same screen', async ({
   await expect(page.getByText('You were signed out.')).toBeHidden()
 })
 
-test('without a connection, signing in says so and keeps the email address', async ({
-  page,
-  context,
-}) => {
+test('without a connection, signing in says so and keeps the email address', {
+  tag: '@widths',
+}, async ({ page, context }) => {
   // Fonts come once there are words for them.
   await page.goto('/console/sign-in', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -254,12 +252,9 @@ test('without a connection, signing in says so and keeps the email address', asy
   await checkAtWidths(page, 'offline')
 })
 
-test('five wrong passwords mean a wait, whether or not the address is known', async ({
-  page,
-  mail,
-  server,
-  owner,
-}) => {
+test('five wrong passwords mean a wait, whether or not the address is known', {
+  tag: '@widths',
+}, async ({ page, mail, server, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   for (const email of [agent.email, `nobody.${agent.email}`]) {
     await page.goto('/console/sign-in')
@@ -287,7 +282,6 @@ test('a browser that signed in before can do so while somebody else guesses pass
   server,
   owner,
 }) => {
-  test.slow()
   const { email, password, key, recoveryCodes } = await inviteAgent({ server, mail, owner })
   await page.goto('/console')
   await fillSignIn(page, email, password)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '#database/open.ts'
 import { callTimes } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 import { au } from '#edition/brand/au.ts'
 import type { Act } from '#site/my-enquiry/my-enquiry.ts'
 import { movedNow } from '../calling-hour.ts'
@@ -32,7 +32,7 @@ function nextCallTime() {
   if (!time) throw new Error('There is always a time to choose')
   const clock = { now: now.getTime(), timeZone: au.timeZone }
   const moments = { from: time.from.toISOString(), until: time.until.toISOString() }
-  const day = formatDay(moments.from, clock).replace(/^To/, 'to')
+  const day = formatDayOf(moments.from, clock).replace(/^To/, 'to')
   const hours = formatHours(moments, clock)
   const whole = `${day.startsWith('to') ? '' : 'on '}${day}, ${hours}`
   return { id: time.id, short: `${day}, ${hours}`, whole }
@@ -67,12 +67,11 @@ async function findInList(page: Page, name: string, tags: string[], screen: stri
   await resize(page, sizeOf(1440))
 }
 
-test('the desk shows at once when and how the visitor wants the call', async ({
+test('the desk shows at once when and how the visitor wants the call', { tag: '@widths' }, async ({
   atDesk: page,
   request,
   server,
 }) => {
-  test.slow()
   const { path, person, act } = await sendVisitor(request, server)
   const { id, short, whole } = nextCallTime()
   await page.goto(path)
@@ -86,11 +85,9 @@ test('the desk shows at once when and how the visitor wants the call', async ({
   await findInList(page, person.name, [`asked ${short}`, 'text first'], 'inbox-wish')
 })
 
-test('what the visitor corrects, writes, stops and says stands on the lead', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
+test('what the visitor corrects, writes, stops and says stands on the lead', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const { id, path, person, act } = await sendVisitor(request, server)
   const holder = await discloseToTable(server, id)
   await act('change-phone', { phone: '0412 000 112' })
@@ -117,12 +114,9 @@ test('what the visitor corrects, writes, stops and says stands on the lead', asy
   await checkAtWidths(page, 'lead-visitor')
 })
 
-test('nobody called is loud on an open lead at once, and over once somebody reaches them', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
-  test.slow()
+test('nobody called is loud on an open lead at once, and over once somebody reaches them', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const { path, person, act } = await sendVisitor(request, server)
   await page.goto(path)
   await page.getByRole('button', { name: 'Mark contacted' }).click()
@@ -159,11 +153,9 @@ test('a visitor who says they were called stops the clock, and the desk says by 
   await expect(page.getByRole('button', { name: 'Put back' })).toBeHidden()
 })
 
-test('a text is asked after like a call, and its answer is the first contact', async ({
-  atDesk: page,
-  request,
-  server,
-}) => {
+test('a text is asked after like a call, and its answer is the first contact', {
+  tag: '@widths',
+}, async ({ atDesk: page, request, server }) => {
   const { path } = await sendVisitor(request, server)
   await blockPhoneLinks(page)
   await page.goto(path)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { undoSeconds } from '#domain/desk/undo.ts'
 import { movedClock } from '../calling-hour.ts'
 import { type Running, startServer } from '../server.ts'
 import { listenSmtp } from '../smtp.ts'
@@ -76,12 +77,19 @@ export const test = visit.extend<
 })
 export const { expect } = test
 
+/** On a slow machine hands are slow too: what can be undone stays so for as long as a visit lasts. */
 export async function signInAs(
   context: BrowserContext,
   server: Running,
   { cookies }: Pick<Person, 'cookies'>,
 ): Promise<void> {
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: server.url })))
+  await context.addInitScript((undoMs) => {
+    const { setTimeout } = window
+    const slowly = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(handler, ms === undoMs ? 100 * ms : ms, ...rest)
+    Object.assign(window, { setTimeout: slowly })
+  }, undoSeconds * 1000)
 }
 
 /** The link that a server prints while it has no operator. */

@@ -23,13 +23,11 @@ const test = base.extend<object, { server: Running; dev: string }>({
       await use(dev.url)
       dev.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ dev }, use) => use(dev),
 })
 const { expect } = test
-
-test.slow()
 // In one worker: Astro starts one development server in a folder, and no second one.
 test.describe.configure({ mode: 'default' })
 

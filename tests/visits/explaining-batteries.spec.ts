@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './expect-to-fit.ts'
-import { expect, holdScripts, test } from './visit.ts'
+import { expect, holdScripts, test, widthsOfRun } from './visit.ts'
 
 /** A visit to the quote, the evening, the blackout and the home page's day: by key, by press, and without script. */
 
@@ -127,11 +127,13 @@ test.describe('without script', () => {
 })
 
 for (const { id } of pictures)
-  test(`${id} fits every screen, has room for a finger, and is accessible`, async ({ page }) => {
+  test(`${id} fits every screen, has room for a finger, and is accessible`, {
+    tag: '@widths',
+  }, async ({ page }) => {
     const section = await open(page, id)
     await section.locator('input, a').first().focus()
     await page.waitForLoadState('networkidle')
-    for (const width of [320, 390, 820, 1440]) {
+    for (const width of widthsOfRun(page, [320, 390, 820, 1440])) {
       await page.setViewportSize({ width, height: 900 })
       await expectToFit(page, section.locator('button, label:has(input), summary'))
       if (width !== 390) await expectAccessible(page, width === 1440 ? `#${id}` : 'html')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './expect-to-fit.ts'
-import { expect, holdScripts, test } from './visit.ts'
+import { expect, holdScripts, test, widthsOfRun } from './visit.ts'
 
 /** A visit to each explanatory picture: by key, by press, without script, and on narrow and wide screens. */
 
@@ -99,7 +99,9 @@ for (const { id, path } of pictures) {
     })
   })
 
-  test(`${id} fits a phone and a laptop, and is accessible`, async ({ page }) => {
+  test(`${id} fits a phone and a laptop, and is accessible`, { tag: '@widths' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     const section = await open(page, path, id)
     const field = section.getByRole(id === 'victoria' ? 'textbox' : 'slider')
@@ -107,7 +109,7 @@ for (const { id, path } of pictures) {
     await page.keyboard.press(id === 'victoria' ? '3' : 'ArrowRight')
     await section.getByText('The numbers').click()
     await page.waitForLoadState('networkidle')
-    for (const width of [320, 390, 1440]) {
+    for (const width of widthsOfRun(page, [320, 390, 1440])) {
       await page.setViewportSize({ width, height: 900 })
       await expectToFit(page, section.locator('button, input, summary'))
       if (width !== 390) await expectAccessible(page, width === 320 ? 'html' : `#${id}`)

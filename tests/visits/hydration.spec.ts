@@ -6,7 +6,7 @@ import { expect, test } from './visit.ts'
  * block is put back as it was built before each, so that one page hydrates it as often as is asked.
  */
 
-const presses = 200
+const presses = 80
 
 type Pressed = { rounds: number; during: number; held: number; taken: number }
 
@@ -39,7 +39,6 @@ const places = [
 
 for (const { what, path, block, press, isTaken } of places)
   test(`nothing pressed while ${what} hydrates is lost, and nothing fails`, async ({ page }) => {
-    test.setTimeout(600_000)
     await page.goto(path)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

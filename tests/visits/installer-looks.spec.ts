@@ -4,7 +4,7 @@ import { securityHeaders } from '#server/http/security.ts'
 import { loadSite, type Site } from '#server/http/site.ts'
 import { installers, offered, offers } from '../installer-pages.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './visit.ts'
+import { expect, test, widthsOfRun } from './visit.ts'
 
 const loading = loadSite('dist/')
 
@@ -76,13 +76,12 @@ function faultsOf(page: Page): Promise<string[]> {
   })
 }
 
-test('every state of an offer and of an installer’s page is whole at every width', async ({
-  page,
-}) => {
-  test.setTimeout(60_000)
+test('every state of an offer and of an installer’s page is whole at every width', {
+  tag: '@widths',
+}, async ({ page }) => {
   for (const name of Object.keys(pages)) {
     await open(page, name)
-    for (const width of [320, 390, 820, 1440]) {
+    for (const width of widthsOfRun(page, [390, 320, 820, 1440])) {
       await page.setViewportSize({ width, height: 844 })
       expect(await faultsOf(page), `${name}, at ${width} px`).toEqual([])
       if (shapes.includes(name) && (width === 390 || width === 1440)) await expectAccessible(page)

@@ -173,9 +173,9 @@ const withHero: readonly string[] = routesOf('home', 'guide', 'alias', 'contact'
 
 for (const route of Object.keys(routes)) {
   const hasHero = withHero.includes(route)
-  test(`words, card and house never meet on ${route}${hasHero ? ', and every answer stands inside its card' : ''}`, async ({
-    page,
-  }) => {
+  test(`words, card and house never meet on ${route}${hasHero ? ', and every answer stands inside its card' : ''}`, {
+    tag: '@looks',
+  }, async ({ page }) => {
     await page.goto(route)
     const wrong = async (width: number) => {
       const layout = await measure(page)
@@ -220,7 +220,9 @@ async function answersBeyondTheirCard(page: Page): Promise<string[]> {
   )
 }
 
-test('logo, number and menu are on the screen, one beside the other', async ({ page }) => {
+test('logo, number and menu are on the screen, one beside the other', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const wrong = () =>
     page.locator('header').evaluate((header) => {

@@ -4,7 +4,7 @@ import { energyCompare, nem12, register, type SampleOptions } from '../meter-fil
 import { startRecordingProxy } from '../recording-proxy.ts'
 import { zipOf } from '../zip.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, fill, holdScripts, leadsOf, logOf, someone, test } from './visit.ts'
+import { expect, fill, holdScripts, leadsOf, logOf, someone, test, widthsOfRun } from './visit.ts'
 
 const meter = '6407123456'
 
@@ -349,9 +349,11 @@ test('by keyboard alone: to the file, through the report and its tick', async ({
   await expect(report(page)).toBeHidden()
 })
 
-test('axe finds nothing, and nothing is wider than the screen', async ({ page }) => {
+test('axe finds nothing, and nothing is wider than the screen', { tag: '@widths' }, async ({
+  page,
+}) => {
   const atEveryWidth = async () => {
-    for (const width of [320, 390, 1440]) {
+    for (const width of widthsOfRun(page, [320, 390, 1440])) {
       await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
       if (width !== 390) await expectAccessible(page, '#meter')
       const over = await page.evaluate(
@@ -375,7 +377,6 @@ test('axe finds nothing, and nothing is wider than the screen', async ({ page })
 test('a large file is read in its worker while the page answers, and ten leave it as it was', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const protocol = await page.context().newCDPSession(page)
   await page.goto('/solar-panel-savings')
   await page.locator('#calculator-people').focus()
@@ -395,7 +396,7 @@ test('a large file is read in its worker while the page answers, and ten leave i
   const worker = page.waitForEvent('worker')
   deliver()
   await worker
-  await expect(report(page)).toBeVisible({ timeout: 30_000 })
+  await expect(report(page)).toBeVisible()
   // The worker and what it held ended with its result.
   await expect.poll(() => page.workers().length).toBe(0)
 

@@ -5,7 +5,7 @@ import { securityHeaders } from '#server/http/security.ts'
 import { loadSite, type Site } from '#server/http/site.ts'
 import { myEnquiries, ownSuccess, waiting } from '../my-enquiries.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './visit.ts'
+import { expect, test, widthsOfRun } from './visit.ts'
 
 const loading = loadSite('dist/')
 
@@ -126,9 +126,11 @@ async function poorControls(page: Page): Promise<string[]> {
 }
 
 for (const name of Object.keys(pages)) {
-  test(`the page ‘${name}’ is whole at every width, shut and opened`, async ({ page }) => {
+  test(`the page ‘${name}’ is whole at every width, shut and opened`, { tag: '@widths' }, async ({
+    page,
+  }) => {
     await open(page, name)
-    for (const width of [320, 390, 640, 820, 1024, 1280, 1440, 1920]) {
+    for (const width of widthsOfRun(page, [320, 390, 640, 820, 1024, 1280, 1440, 1920])) {
       await page.setViewportSize({ width, height: 900 })
       const faults = async () => [
         ...(await overflowing(page)),
@@ -138,7 +140,7 @@ for (const name of Object.keys(pages)) {
       expect(await faults(), `at ${width} px`).toEqual([])
     }
     await openAll(page)
-    for (const width of [320, 390, 1440]) {
+    for (const width of widthsOfRun(page, [320, 390, 1440])) {
       await page.setViewportSize({ width, height: 900 })
       const faults = [...(await overflowing(page)), ...(await poorControls(page))]
       expect(faults, `opened, at ${width} px`).toEqual([])

@@ -155,7 +155,6 @@ test.describe('by phone and without script', () => {
     server,
     receivers,
   }) => {
-    test.slow()
     const [first, second] = receivers
     const { id, link } = await enquire(page, server)
     for (const receiver of receivers)

@@ -85,7 +85,6 @@ test('an enquiry is offered to three; one lapses, one declines, and the third ac
   page,
   server,
 }) => {
-  test.slow()
   const person = someone()
   await page.goto('/')
   await fillIn(page, answersOf(person))

@@ -25,6 +25,13 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Each over a connection of its own: one that a busy machine leaves idle may be closed while it is used again.
+  request: async ({ playwright, baseURL }, use) => {
+    const extraHTTPHeaders = { connection: 'close' }
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+    await use(request)
+    await request.dispose()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
   complaints: async ({}, use) => {
     const complaints: string[] = []
@@ -53,6 +60,19 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
   },
 })
 export const { expect } = test
+
+/**
+ * The widths at which this run looks at a page: the one it has, or else the first, in `npm test`, and the others in
+ * `npm run test:looks`. Tests that ask for them are tagged @widths.
+ */
+export function widthsOfRun<Width extends number>(
+  page: Page,
+  widths: readonly Width[],
+): readonly Width[] {
+  const own = widths.find((width) => width === page.viewportSize()?.width) ?? widths[0]
+  const isAboutLooks = base.info().project.name === 'looks'
+  return widths.filter((width) => (width === own) !== isAboutLooks)
+}
 
 let visitors = 0
 /** A person with a unique name, email and number, so that tests can share a server. */

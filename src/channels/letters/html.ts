@@ -1,84 +1,83 @@
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Column } from '@react-email/column'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
-import { Row } from '@react-email/row'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
-import { createElement, type ReactElement } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '#content/brand.ts'
-import type { Fact, Letter, Part } from './letter.ts'
+import { button, cell, link, paragraph, preview, row, section } from './elements.ts'
+import type { Fact, Letter, Link, Part } from './letter.ts'
 import { styles } from './styles.ts'
 
+// Mail programs take this one for granted, and some change their reading of HTML with another.
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /** The letter as HTML in the brand's design. It loads no images, so that opening it cannot be tracked. */
-export function renderHtml(letter: Letter, brand: Brand): Promise<string> {
-  return render(
+export function renderHtml(letter: Letter, brand: Brand): string {
+  const { backgroundColor } = styles.body
+  const markup = renderToStaticMarkup(
     createElement(
-      Html,
-      { lang: brand.locale },
+      'html',
+      { dir: 'ltr', lang: brand.locale },
       createElement(
-        Head,
+        'head',
         null,
+        createElement('meta', { content: 'text/html; charset=UTF-8', httpEquiv: 'Content-Type' }),
+        createElement('meta', { name: 'x-apple-disable-message-reformatting' }),
         createElement('title', null, letter.subject),
         createElement('meta', { name: 'color-scheme', content: 'light' }),
         createElement('meta', { name: 'viewport', content: 'width=device-width' }),
       ),
-      createElement(Preview, null, letter.preview),
       createElement(
-        Body,
-        { style: styles.body },
-        createElement(
-          Container,
-          { style: styles.page },
-          masthead(brand),
-          createElement(Heading, { as: 'h1', style: styles.title }, letter.heading),
-          ...letter.parts.map(part),
-          foot(letter, brand),
+        'body',
+        { style: { backgroundColor, margin: 0 } },
+        preview(letter.preview),
+        row(
+          undefined,
+          cell(
+            styles.body,
+            section(
+              styles.page,
+              masthead(brand),
+              createElement('h1', { style: styles.title }, letter.heading),
+              ...letter.parts.map(part),
+              foot(letter, brand),
+            ),
+          ),
         ),
       ),
     ),
   )
+  return doctype + markup
 }
 
 /** The brand's mark, made of what mail programs can draw: round blossoms for the wattle, a bar for the beam. */
-function masthead({ name, mark }: Brand): ReactElement {
+function masthead({ name, mark }: Brand): ReactNode {
   const blossoms = mark === 'wattle' ? styles.blossoms : styles.beams
-  return createElement(
-    Section,
-    { style: styles.masthead },
+  return section(
+    styles.masthead,
     ...blossoms.map((style) => createElement('span', { style })),
     createElement('span', { style: styles.wordmark }, name),
   )
 }
 
-function part(part: Part): ReactElement {
+function part(part: Part): ReactNode {
   switch (part.kind) {
     case 'words':
-      return createElement(Text, { style: styles.words }, ...emphasised(part))
+      return paragraph(styles.words, ...emphasised(part))
     case 'heading':
-      return createElement(Heading, { as: 'h2', style: styles.heading }, part.text)
+      return createElement('h2', { style: styles.heading }, part.text)
     case 'notice':
-      return notice(part)
+      return paragraph(styles.notice, part.text, ...followedBy(part.link))
     case 'reference':
-      return createElement(
-        Text,
-        { style: styles.words },
+      return paragraph(
+        styles.words,
         `${part.name} `,
         createElement('strong', { style: styles.reference }, part.text),
       )
     case 'facts':
-      return createElement(Section, null, ...part.facts.map(fact))
+      return section(undefined, ...part.facts.map(fact))
     case 'table':
-      return createElement(Section, { style: styles.table }, ...part.facts.map(tableRow))
+      return section(styles.table, ...part.facts.map(tableRow))
     case 'steps':
-      return createElement(Section, null, ...part.steps.map(step))
+      return section(undefined, ...part.steps.map(step))
     case 'list':
       return createElement(
         'ul',
@@ -86,90 +85,64 @@ function part(part: Part): ReactElement {
         ...part.items.map((item) => createElement('li', { style: styles.item }, item)),
       )
     case 'link':
-      return createElement(
-        Text,
-        { style: styles.words },
-        createElement(Link, { href: part.link.address, style: styles.link }, part.link.text),
-      )
+      return paragraph(styles.words, link(part.link, styles.link))
     case 'button':
-      return createElement(
-        Section,
-        { style: styles.next },
-        createElement(Button, { href: part.link.address, style: styles.button }, part.link.text),
-      )
+      return section(styles.next, button(part.link, styles.button))
   }
 }
 
-function emphasised({ text, strong }: Part & { kind: 'words' }): (string | ReactElement)[] {
+function emphasised({ text, strong }: Part & { kind: 'words' }): ReactNode[] {
   const [before, after] = strong ? text.split(strong, 2) : []
   if (strong === undefined || before === undefined || after === undefined) return [text]
   return [before, createElement('strong', { style: styles.strong }, strong), after]
 }
 
-function notice({ text, link }: Part & { kind: 'notice' }): ReactElement {
-  const more = link && createElement(Link, { href: link.address, style: styles.link }, link.text)
-  return createElement(Text, { style: styles.notice }, text, more ? ' ' : null, more)
+function followedBy(next: Link | undefined): ReactNode[] {
+  return next ? [' ', link(next, styles.link)] : []
 }
 
-function fact({ name, value, address }: Fact): ReactElement {
-  return createElement(
-    Section,
-    { style: styles.fact },
-    createElement(Text, { style: styles.factName }, name),
-    createElement(
-      Text,
-      { style: styles.factValue },
-      address ? createElement(Link, { href: address, style: styles.link }, value) : value,
-    ),
+function fact(fact: Fact): ReactNode {
+  return section(
+    styles.fact,
+    paragraph(styles.factName, fact.name),
+    paragraph(styles.factValue, factValue(fact)),
   )
 }
 
-function tableRow({ name, value, address }: Fact): ReactElement {
-  const label = createElement(Column, { key: 'name', style: styles.tableName }, name)
-  const cell = createElement(
-    Column,
-    { key: 'value', style: styles.tableValue },
-    address ? createElement(Link, { href: address, style: styles.link }, value) : value,
+function tableRow(fact: Fact): ReactNode {
+  return row(
+    styles.tableRow,
+    cell(styles.tableName, fact.name),
+    cell(styles.tableValue, factValue(fact)),
   )
-  return createElement(Row, { style: styles.tableRow, children: [label, cell] })
 }
 
-function step({ name, text }: { name: string; text: string }, index: number): ReactElement {
-  const number = createElement(
-    Column,
-    { key: 'number', style: styles.stepNumber },
-    String(index + 1),
-  )
-  const words = createElement(
-    Column,
-    { key: 'words', style: styles.stepWords },
-    createElement(Text, { style: styles.stepName }, name),
-    createElement(Text, { style: styles.stepText }, text),
-  )
-  return createElement(Row, { children: [number, words] })
+function factValue({ value, address }: Fact): ReactNode {
+  return address ? link({ text: value, address }, styles.link) : value
 }
 
-function reason({ text, link }: NonNullable<Letter['why']>): (string | ReactElement)[] {
-  if (!link) return [text]
-  return [text, ' ', createElement(Link, { href: link.address, style: styles.link }, link.text)]
+function step({ name, text }: { name: string; text: string }, index: number): ReactNode {
+  return row(
+    undefined,
+    cell(styles.stepNumber, String(index + 1)),
+    cell(styles.stepWords, paragraph(styles.stepName, name), paragraph(styles.stepText, text)),
+  )
 }
 
-function foot({ why }: Letter, brand: Brand): ReactElement {
+function foot({ why }: Letter, brand: Brand): ReactNode {
   const { legalName, strapline, address, phone, email } = brand
   const { street, locality, region, postcode } = address
-  return createElement(
-    Section,
-    { style: styles.foot },
-    createElement(Hr, { style: styles.rule }),
-    createElement(Text, { style: styles.footText }, ...(why ? reason(why) : [strapline])),
-    createElement(
-      Text,
-      { style: styles.footText },
+  return section(
+    styles.foot,
+    createElement('hr', { style: styles.rule }),
+    paragraph(styles.footText, why?.text ?? strapline, ...followedBy(why?.link)),
+    paragraph(
+      styles.footText,
       `${legalName}, ${street}, ${locality} ${region} ${postcode}`.replace(/ {2,}/g, ' '),
       createElement('br'),
-      createElement(Link, { href: `tel:${phone.link}`, style: styles.link }, phone.label),
+      link({ text: phone.label, address: `tel:${phone.link}` }, styles.link),
       ' · ',
-      createElement(Link, { href: `mailto:${email}`, style: styles.link }, email),
+      link({ text: email, address: `mailto:${email}` }, styles.link),
     ),
   )
 }

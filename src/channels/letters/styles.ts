@@ -24,7 +24,12 @@ const blossom = (size: number, lift: number): CSSProperties => ({
   verticalAlign: lift,
 })
 
-const plain: CSSProperties = { margin: 0, fontSize: 16, lineHeight: '25px', color: ink }
+const plain = {
+  margin: 0,
+  fontSize: 16,
+  lineHeight: '25px',
+  color: ink,
+} satisfies CSSProperties satisfies CSSProperties
 
 export const styles = {
   body: { margin: 0, backgroundColor: paper, color: ink, fontFamily: text },
@@ -106,7 +111,6 @@ export const styles = {
   link: { color: leaf, textDecoration: 'underline' },
   next: { padding: '24px 0 16px' },
   button: {
-    padding: '14px 26px',
     borderRadius: 8,
     backgroundColor: gold,
     color: eucalypt,
@@ -114,6 +118,6 @@ export const styles = {
     fontWeight: 700,
   },
   foot: { paddingTop: 30 },
-  rule: { margin: '0 0 18px', border: 'none', borderTop: `1px solid ${line}` },
+  rule: { width: '100%', margin: '0 0 18px', border: 'none', borderTop: `1px solid ${line}` },
   footText: { ...plain, margin: '0 0 6px', fontSize: 14, lineHeight: '21px', color: inkSoft },
 } satisfies Record<string, CSSProperties | CSSProperties[]>

@@ -7,8 +7,16 @@ export async function saveFile(request: Promise<Response>, name: string): Promis
   })
   if (!response.ok) return void (await parseResponse(Promise.resolve(response)))
   const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(await response.blob())
-  pressLink(url, given ?? name)
+  saveBlob(await response.blob(), given ?? name)
+}
+
+export function saveText(text: string, name: string): void {
+  saveBlob(new Blob([text], { type: 'text/plain' }), name)
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  pressLink(url, name)
   // The browser has taken the file by then.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,8 +4,9 @@ import type { Period } from '#domain/insight/period.ts'
 import { errorMessage } from '../client/api.ts'
 import { brand } from '../client/brand.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { CopyLink } from '../ui/CopyLink.tsx'
+import { CopyLink } from '../ui/CopyButton.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import kit from '../ui/kit.module.css'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -121,12 +122,8 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
   return (
     <>
       <Summary insights={insights} />
-      {leads.length > 0 && (
-        <div className={styles.whole}>
-          <LeadsByForm insights={insights} today={today()} />
-        </div>
-      )}
-      <div className={styles.split}>
+      {leads.length > 0 && <LeadsByForm insights={insights} today={today()} />}
+      <div className={kit.halves}>
         <div>
           {selected && (
             <>

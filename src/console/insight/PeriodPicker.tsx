@@ -3,6 +3,7 @@ import { daysOf, type Period, presetDays } from '#domain/insight/period.ts'
 import { ChipPopover, chipClass } from '../ui/Chip.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
+import kit from '../ui/kit.module.css'
 import { formatPeriod } from './format.ts'
 import styles from './PeriodPicker.module.css'
 
@@ -63,7 +64,7 @@ function OtherDays({ period, today, close }: { period: Period; today: string; cl
         defaultValue={period.until}
       />
       <SubmitButton look="dark">Show these days</SubmitButton>
-      <p>Up to a year at once.</p>
+      <p className={kit.note}>Up to a year at once.</p>
     </Form>
   )
 }

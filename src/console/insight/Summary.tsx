@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { percent } from '#domain/insight/share.ts'
 import { formatMinutes } from '../clock/format-clock.ts'
+import kit from '../ui/kit.module.css'
 import { formatCount, formatDays } from './format.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Summary.module.css'
@@ -55,7 +56,7 @@ function LateCalls({ late, waiting, overdue }: { late: number; waiting: number; 
     ) : null
   return (
     <>
-      <span className={styles.late}>
+      <span className={kit.late}>
         {latePart}
         {latePart && overduePart && ' and '}
         {overduePart}.

@@ -1,6 +1,8 @@
 import { dayOf } from '#domain/calendar.ts'
 import { warnedDays } from '#domain/installer/standing.ts'
 import { capitalise } from '#domain/letter-case.ts'
+import { useLocalTime } from '../client/server-time.ts'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'
@@ -32,31 +34,46 @@ export function Accreditations({
       </Section>
     )
   const today = dayOf(new Date(local.now), local.timeZone)
+  const daysLeft = (day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
   return (
     <Section title="Accreditation">
-      <table className={styles.accreditations}>
-        <tbody>
-          {rows.map(({ who, what, expiresOn }) => {
-            const days = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
-            return (
-              <tr key={`${who} ${what}`}>
-                <th scope="row">
-                  {who}
-                  <small>{what}</small>
-                </th>
-                <td data-warned={days <= warnedDays ? '' : undefined}>
-                  {formatDay(expiresOn, local)}
-                  {days <= warnedDays && (
-                    <small>
-                      {days < 0 ? 'ended' : 'ends'} {formatDaysLeft(days)}
-                    </small>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        hideHead
+        className={styles.accreditations}
+        rows={rows}
+        keyOf={({ who, what }) => `${who} ${what}`}
+        columns={[
+          {
+            head: 'Who, for what',
+            cell: ({ who, what }) => (
+              <>
+                {who}
+                <small>{what}</small>
+              </>
+            ),
+          },
+          {
+            head: 'Until',
+            isNumber: true,
+            look: ({ expiresOn }) => daysLeft(expiresOn) <= warnedDays && 'late',
+            cell: ({ expiresOn }) => <Until day={expiresOn} daysLeft={daysLeft(expiresOn)} />,
+          },
+        ]}
+      />
     </Section>
+  )
+}
+
+function Until({ day, daysLeft }: { day: string; daysLeft: number }) {
+  const local = useLocalTime()
+  return (
+    <>
+      {formatDay(day, local)}
+      {daysLeft <= warnedDays && (
+        <small>
+          {daysLeft < 0 ? 'ended' : 'ends'} {formatDaysLeft(daysLeft)}
+        </small>
+      )}
+    </>
   )
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api, parseResponse } from '../client/api.ts'
 import { useDraft } from '../client/drafts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
+import kit from '../ui/kit.module.css'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SectionText } from '../ui/Section.tsx'
 import { emptyDraft, type FormValues, toDraft } from './draft-values.ts'
 import { InstallerForm } from './InstallerForm.tsx'
-import styles from './InstallerScreen.module.css'
 
 /** Adds an installer. What is typed stays on this device until it is saved. */
 export function AddInstaller() {
@@ -29,7 +29,7 @@ export function AddInstaller() {
     <>
       <BackLink to="/console/installers">Installers</BackLink>
       <PageTitle title="Add an installer" />
-      <div className={styles.intro}>
+      <div className={kit.padded}>
         <SectionText>
           It gets a letter with our terms at once, and is offered leads once it has accepted them.
         </SectionText>

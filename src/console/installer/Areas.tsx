@@ -1,8 +1,9 @@
 import { formatPostcodes } from '#domain/installer/draft.ts'
+import { Facts } from '../ui/Facts.tsx'
+import kit from '../ui/kit.module.css'
 import { Section } from '../ui/Section.tsx'
 import { regionLabels } from '../words/labels.ts'
 import type { InstallerDetails } from './installers-query.ts'
-import styles from './parts.module.css'
 
 /** Where an installer works, and where never. */
 export function Areas({
@@ -12,32 +13,23 @@ export function Areas({
 }) {
   return (
     <Section title="Where">
-      <dl className={styles.rows}>
-        {wholeState && (
-          <div>
-            <dt>Everywhere</dt>
-            <dd>All of Victoria</dd>
-          </div>
-        )}
-        {!wholeState && regions.length > 0 && (
-          <div>
-            <dt>Regions</dt>
-            <dd>{regions.map((region) => regionLabels[region]).join(', ')}</dd>
-          </div>
-        )}
-        {!wholeState && postcodes.length > 0 && (
-          <div>
-            <dt>Postcodes</dt>
-            <dd>{formatRuns(postcodes)}</dd>
-          </div>
-        )}
-        {exceptPostcodes.length > 0 && (
-          <div>
-            <dt className={styles.never}>Never</dt>
-            <dd>{formatRuns(exceptPostcodes)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          wholeState && ['Everywhere', 'All of Victoria'],
+          !wholeState &&
+            regions.length > 0 && [
+              'Regions',
+              regions.map((region) => regionLabels[region]).join(', '),
+            ],
+          !wholeState && postcodes.length > 0 && ['Postcodes', formatRuns(postcodes)],
+          exceptPostcodes.length > 0 && [
+            <span key="never" className={kit.late}>
+              Never
+            </span>,
+            formatRuns(exceptPostcodes),
+          ],
+        ]}
+      />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { type CapPeriod, capPeriods } from '#domain/installer/installer.ts'
+import kit from '../ui/kit.module.css'
 import { Section } from '../ui/Section.tsx'
 import { CapMeter } from './CapMeter.tsx'
 import type { InstallerDetails } from './installers-query.ts'
@@ -32,7 +33,7 @@ export function Caps({
           )
         })}
       </dl>
-      <p className={styles.small}>
+      <p className={`${kit.note} ${styles.small}`}>
         Weight {weight}: its share of leads beside the others. Lowering a cap under what is taken
         stops new offers and takes nothing back.
       </p>

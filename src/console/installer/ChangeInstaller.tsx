@@ -5,8 +5,7 @@ import { changedFields, type InstallerDraft } from '#domain/installer/draft.ts'
 import { api, isApiError, parseResponse } from '../client/api.ts'
 import { useDraft } from '../client/drafts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { type FormValues, toDraft } from './draft-values.ts'
@@ -19,10 +18,11 @@ export function ChangeInstaller() {
   const { id } = useParams({ strict: false })
   // Never from the cache: the version seen is the one that is changed.
   const query = useQuery({ ...installerQuery(id ?? ''), staleTime: 0, gcTime: 0 })
-  if (query.isPending) return <Loading />
-  if (!query.data)
-    return <LoadError what="The installer" error={query.error} retry={() => void query.refetch()} />
-  return <Change key={id} details={query.data} reload={() => query.refetch()} />
+  return (
+    <Loaded query={query} what="The installer">
+      {(details) => <Change key={id} details={details} reload={() => query.refetch()} />}
+    </Loaded>
+  )
 }
 
 /** What the operator saw, and what they have typed since. */

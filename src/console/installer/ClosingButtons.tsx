@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { useLocalTime } from '../client/server-time.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { Form, type Submission, SubmitButton } from '../ui/form/Form.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type InstallerDetails, installerQuery } from './installers-query.ts'
@@ -21,6 +19,8 @@ export function ClosingButtons({
   installer: InstallerDetails['installer']
 }) {
   const queries = useQueryClient()
+  const { now, timeZone } = useLocalTime()
+  const today = dayOf(new Date(now), timeZone)
   const [asking, setAsking] = useState<'pause' | 'close'>()
   const param = { id }
   const done = {
@@ -71,7 +71,23 @@ export function ClosingButtons({
         </>
       )}
       {asking === 'pause' && (
-        <PauseForm name={tradingName} submission={pause} onCancel={() => setAsking(undefined)} />
+        <Confirm
+          title={`Pause ${tradingName}`}
+          text="No new offers until the day you choose. What it was offered or accepted stands, and pausing costs it no turn."
+          yes="Pause it"
+          submission={pause}
+          fieldOf={(code) => (code === 'refused' ? 'until' : undefined)}
+          onCancel={() => setAsking(undefined)}
+        >
+          <Field
+            name="until"
+            label="The first day it takes leads again"
+            type="date"
+            required
+            min={daysAfter(today, 1)}
+            defaultValue={daysAfter(today, 7)}
+          />
+        </Confirm>
       )}
       {asking === 'close' && (
         <Confirm
@@ -83,42 +99,5 @@ export function ClosingButtons({
         />
       )}
     </>
-  )
-}
-
-function PauseForm({
-  name,
-  submission,
-  onCancel,
-}: {
-  name: string
-  submission: Submission<{ until: string }>
-  onCancel: () => void
-}) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { now, timeZone } = useLocalTime()
-  const today = dayOf(new Date(now), timeZone)
-  return (
-    <Dialog
-      dialog={dialog}
-      title={`Pause ${name}`}
-      text="No new offers until the day you choose. What it was offered or accepted stands, and pausing costs it no turn."
-      onClose={onCancel}
-    >
-      <Form submission={submission} fieldOf={(code) => (code === 'refused' ? 'until' : undefined)}>
-        <Field
-          name="until"
-          label="The first day it takes leads again"
-          type="date"
-          required
-          min={daysAfter(today, 1)}
-          defaultValue={daysAfter(today, 7)}
-        />
-        <DialogButtons>
-          <Button onClick={() => dialog.current?.close()}>Leave it</Button>
-          <SubmitButton look="dark">Pause it</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
   )
 }

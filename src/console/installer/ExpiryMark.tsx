@@ -2,8 +2,8 @@ import type { InstallerService } from '#domain/installer/installer.ts'
 import { type Expiry, servicesStoppedBy } from '#domain/installer/standing.ts'
 import { useLocalTime } from '../client/server-time.ts'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import { formatDay } from '../words/moments.ts'
-import styles from './ExpiryMark.module.css'
 import { formatDaysLeft, formatExpiry, formatStopped } from './words.ts'
 
 /** What ends first, or has ended, in a list: quiet while everything is current. */
@@ -19,14 +19,14 @@ export function ExpiryMark({
   if (!first) return null
   if (first.state === 'current')
     return (
-      <span className={styles.current}>
+      <span className={kit.muted}>
         All current
         {first.endsOn && <small>first ends {formatDay(first.endsOn, local)}</small>}
       </span>
     )
   return (
-    <span className={styles.warning}>
-      <strong>
+    <span>
+      <strong className={`${kit.withMark} ${kit.late}`}>
         <ExpiryIcon state={first.state} /> {formatExpiry(first, local)}
       </strong>
       <small>

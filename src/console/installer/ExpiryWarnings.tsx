@@ -1,5 +1,6 @@
 import { servicesStoppedBy } from '#domain/installer/standing.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
+import kit from '../ui/kit.module.css'
 import type { LocalTime } from '../words/moments.ts'
 import { bySeverity, ExpiryIcon } from './ExpiryMark.tsx'
 import type { InstallerDetails } from './installers-query.ts'
@@ -16,14 +17,14 @@ export function ExpiryWarnings({
 }) {
   if (warnings.length === 0 || standing.is === 'closed') return null
   return (
-    <ul className={styles.warnings}>
+    <ul className={`${kit.sheet} ${styles.warnings}`}>
       {bySeverity(warnings).map((expiry) => {
         const stops = formatStopped(servicesStoppedBy({ services }, expiry.requirement), services)
         const when = expiry.state === 'ending' ? `, ${formatDaysLeft(expiry.daysLeft ?? 0)}` : ''
         return (
           <li key={expiry.requirement}>
             <ExpiryIcon state={expiry.state} />
-            <strong>
+            <strong className={kit.late}>
               {formatExpiryInFull(expiry, local)}
               {when}
             </strong>

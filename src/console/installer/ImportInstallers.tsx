@@ -6,7 +6,9 @@ import { type DraftProblem, installerFields } from '#domain/installer/draft.ts'
 import { ApiError, api, errorMessage, parseResponse } from '../client/api.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Problem, Success } from '../ui/form/Problem.tsx'
+import kit from '../ui/kit.module.css'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { spellCount } from '../words/labels.ts'
@@ -105,33 +107,14 @@ function Plan({ plan: { added, changed, unchanged } }: { plan: Preview }) {
   return (
     <>
       <dl className={styles.plan}>
-        {added.length > 0 && (
-          <div>
-            <dt>{spellCount(added.length, 'installer')} to add</dt>
-            <dd>
-              <ul>
-                {added.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
-        {changed.length > 0 && (
-          <div>
-            <dt>{spellCount(changed.length, 'installer')} to change</dt>
-            <dd>
-              <ul>
-                {changed.map(({ tradingName, fields }) => (
-                  <li key={tradingName}>
-                    {tradingName}{' '}
-                    <span>({fields.map((field) => fieldLabels[field]).join(', ')})</span>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
+        <Names what="to add" names={added} />
+        <Names
+          what="to change"
+          names={changed.map(
+            ({ tradingName, fields }) =>
+              `${tradingName} (${fields.map((field) => fieldLabels[field]).join(', ')})`,
+          )}
+        />
       </dl>
       {unchanged > 0 && (
         <SectionText>
@@ -143,6 +126,24 @@ function Plan({ plan: { added, changed, unchanged } }: { plan: Preview }) {
   )
 }
 
+function Names({ what, names }: { what: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <dt>
+        {spellCount(names.length, 'installer')} {what}
+      </dt>
+      <dd>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
 /** Why nothing was imported, with every line that can't be used. */
 function Rejected({ error }: { error: unknown }) {
   const lines =
@@ -151,29 +152,18 @@ function Rejected({ error }: { error: unknown }) {
     <>
       <Problem>{errorMessage(error)}</Problem>
       {lines && (
-        <table className={styles.lines}>
-          <caption className="visually-hidden">Lines that need another look</caption>
-          <thead>
-            <tr>
-              <th>Line</th>
-              <th>Column</th>
-              <th>What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.flatMap(({ line, problems }) =>
-              problems.map(({ field, message }) => (
-                <tr key={`${line} ${field} ${message}`}>
-                  <td>{line}</td>
-                  <td>
-                    <code>{field}</code>
-                  </td>
-                  <td>{message}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          className={`${kit.roomy} ${styles.lines}`}
+          rows={lines.flatMap(({ line, problems }) =>
+            problems.map(({ field, message }) => ({ line, field, message })),
+          )}
+          keyOf={({ line, field, message }) => `${line} ${field} ${message}`}
+          columns={[
+            { head: 'Line', cell: ({ line }) => line },
+            { head: 'Column', cell: ({ field }) => <code>{field}</code> },
+            { head: 'What to do', cell: ({ message }) => message },
+          ]}
+        />
       )}
     </>
   )

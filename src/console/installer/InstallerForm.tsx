@@ -8,11 +8,11 @@ import {
 import { installerServices, propertyKinds, strengths } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
-import { ApiError } from '../client/api.ts'
 import { CheckboxesField, Field, TextAreaField } from '../ui/form/Field.tsx'
 import { type Submission, SubmitButton, useForm } from '../ui/form/Form.tsx'
 import { FormOfParts, FormPart } from '../ui/form/FormOfParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import { chosenOptions, type FormValues, toDraft, toFieldTexts } from './draft-values.ts'
 import styles from './InstallerForm.module.css'
 import { fieldLabels, propertyNames, strengthNames } from './words.ts'
@@ -50,7 +50,6 @@ export function InstallerForm({
       <FormOfParts
         submission={submission}
         validate={(values) => byField(parseInstaller(toDraft(values)).problems)}
-        problemsOf={problemsOf}
       >
         <ProblemSummary />
         <FormPart title="Who it is">
@@ -91,7 +90,7 @@ export function InstallerForm({
             options={optionsOf(propertyKinds, propertyNames)}
             initial={chosenOptions(draft, 'property_kinds')}
           />
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('panel_kw')} hint="From and to, like 5-30. Blank takes every size." />
             <Field {...text('battery_kwh')} hint="Like 5-20. Blank takes every size." />
           </div>
@@ -111,13 +110,13 @@ export function InstallerForm({
             {...text('accreditations')}
             hint="One a line: who, for what (design, installation or batteries), number, last day: Con Vlahos, batteries, S4471902, 2027-06-30"
           />
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('seller_number')} />
             <Field {...text('seller_expires_on')} type="date" />
           </div>
         </FormPart>
         <FormPart title="How many, and when">
-          <div className={styles.three}>
+          <div className={kit.three}>
             <Field {...text('cap_day')} inputMode="numeric" />
             <Field {...text('cap_week')} inputMode="numeric" />
             <Field {...text('cap_month')} inputMode="numeric" />
@@ -126,7 +125,7 @@ export function InstallerForm({
             The lowest counts; blank is no cap. A cap under what is taken stops new offers and takes
             nothing back.
           </p>
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field
               {...text('weight')}
               inputMode="numeric"
@@ -138,7 +137,7 @@ export function InstallerForm({
               hint="The first day it takes leads again."
             />
           </div>
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             <Field {...text('weekday_hours')} hint="Like 7:30-17:00. May be left blank." />
             <Field {...text('saturday_hours')} hint="Like 9:00-12:00. Blank is closed." />
           </div>
@@ -160,8 +159,13 @@ function ProblemSummary() {
   const listed = installerFields.filter((field) => problems[field])
   if (listed.length === 0) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} data-problem-summary="">
-      <h2>
+    <div
+      className={`${kit.box} ${styles.summary}`}
+      role="alert"
+      tabIndex={-1}
+      data-problem-summary=""
+    >
+      <h2 className={`${kit.withMark} ${kit.title}`}>
         <Icon name="late" />{' '}
         {listed.length === 1
           ? 'One field needs another look'
@@ -197,11 +201,6 @@ function byField(
   return problems.length === 0
     ? undefined
     : Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
-function problemsOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
-  return byField(error.details.problems as { field: InstallerField; message: string }[])
 }
 
 function optionsOf<T extends string>(values: readonly T[], names: Record<T, string>) {

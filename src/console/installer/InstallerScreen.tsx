@@ -6,8 +6,8 @@ import { Key } from '../shortcuts/Key.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import kit from '../ui/kit.module.css'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Accreditations } from './Accreditations.tsx'
@@ -27,10 +27,11 @@ import { Work } from './Work.tsx'
 export function InstallerScreen() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(installerQuery(id))
-  if (query.isPending) return <Loading />
-  if (!query.data)
-    return <LoadError what="The installer" error={query.error} retry={() => void query.refetch()} />
-  return <Installer key={id} details={query.data} />
+  return (
+    <Loaded query={query} what="The installer">
+      {(details) => <Installer key={id} details={details} />}
+    </Loaded>
+  )
 }
 
 function Installer({ details }: { details: InstallerDetails }) {
@@ -42,20 +43,20 @@ function Installer({ details }: { details: InstallerDetails }) {
     <>
       <div className={styles.back}>
         <BackLink to="/console/installers">Installers</BackLink>
-        <p className={styles.keys}>
+        <p className={`${kit.note} ${kit.notOnPhones} ${styles.keys}`}>
           <Key>j</Key> <Key>k</Key> next, previous <Key>u</Key> back to the list
         </p>
       </div>
       <PageTitle title={installer.tradingName} />
-      <div className={styles.head}>
-        <p className={styles.facts}>
+      <div className={`${kit.spread} ${styles.head}`}>
+        <p className={`${kit.inline} ${kit.muted}`}>
           <StandingMark standing={installer.standing} />
           <span>ABN {installer.abn}</span>
           <span>
             with us since <Moment at={installer.createdAt} />
           </span>
         </p>
-        <div className={styles.actions}>
+        <div className={kit.row}>
           <ClosingButtons installer={installer} />
           <Link
             to="/console/installers/$id/change"

@@ -3,6 +3,8 @@ import { isolate } from '#domain/enquiry/isolate.ts'
 import type { CapPeriod } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import kit from '../ui/kit.module.css'
 import { CapMeter } from './CapMeter.tsx'
 import { ExpiryMark } from './ExpiryMark.tsx'
 import styles from './InstallerTable.module.css'
@@ -13,49 +15,53 @@ import { formatCovers, propertyNames } from './words.ts'
 /** The list of installers on laptops, by name. */
 export function InstallerTable({ installers }: { installers: readonly ListedInstaller[] }) {
   return (
-    <div className={styles.sheet}>
-      <table className={styles.installers}>
-        <thead>
-          <tr>
-            <th>Installer</th>
-            <th>Covers</th>
-            <th>Today</th>
-            <th className={styles.number}>
-              Week,
-              <br />
-              month
-            </th>
-            <th>Accreditation</th>
-            <th>Now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {installers.map((installer) => (
-            <tr key={installer.id}>
-              <th scope="row">
-                <Name installer={installer} />
-              </th>
-              <td>
+    <div className={kit.sheet}>
+      <DataTable
+        className={`${kit.roomy} ${styles.installers}`}
+        rows={installers}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Installer', cell: (installer) => <Name installer={installer} /> },
+          {
+            head: 'Covers',
+            cell: (installer) => (
+              <>
                 {formatCovers(installer.covers)}
                 <small>{workOf(installer)}</small>
-              </td>
-              <td className={styles.today}>
-                <Today installer={installer} />
-              </td>
-              <td className={styles.number}>
+              </>
+            ),
+          },
+          {
+            head: 'Today',
+            className: kit.nowrap,
+            cell: (installer) => <Today installer={installer} />,
+          },
+          {
+            head: (
+              <>
+                Week,
+                <br />
+                month
+              </>
+            ),
+            isNumber: true,
+            className: kit.nowrap,
+            cell: (installer) => (
+              <>
                 {formatTaken(installer, 'week')}
                 <small>{formatTaken(installer, 'month')}</small>
-              </td>
-              <td>
-                <ExpiryMark expiries={installer.expiries} services={installer.services} />
-              </td>
-              <td>
-                <StandingMark standing={installer.standing} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            head: 'Accreditation',
+            cell: ({ expiries, services }) => (
+              <ExpiryMark expiries={expiries} services={services} />
+            ),
+          },
+          { head: 'Now', cell: ({ standing }) => <StandingMark standing={standing} /> },
+        ]}
+      />
     </div>
   )
 }
@@ -67,7 +73,7 @@ export function InstallerLines({ installers }: { installers: readonly ListedInst
       {installers.map((installer) => (
         <li key={installer.id}>
           <Name installer={installer} />
-          <p className={styles.standing}>
+          <p className={kit.spread}>
             <StandingMark standing={installer.standing} />
             <span>
               <Today installer={installer} />

@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import kit from '../ui/kit.module.css'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -66,10 +67,10 @@ export function Installers() {
             <NoInstallers />
           ) : (
             <>
-              <div className={styles.top}>
+              <div className={`${kit.spread} ${styles.top}`}>
                 <input
                   ref={field}
-                  className={styles.search}
+                  className={`${kit.input} ${styles.search}`}
                   type="search"
                   aria-label="Search installers"
                   placeholder="Name, ABN or postcode"
@@ -104,7 +105,7 @@ function matching(search: string) {
 
 function Actions({ count }: { count?: number }) {
   return (
-    <div className={styles.actions}>
+    <div className={kit.row}>
       <Link to="/console/installers/import" className={buttonClass({})}>
         Import CSV
       </Link>
@@ -145,8 +146,8 @@ function InstallerList({
   const drawn = chosen.slice(0, rows)
   return (
     <>
-      <p className={styles.summary}>{summaryOf(installers)}</p>
-      <div className={styles.chips}>
+      <p className={`${kit.summary} ${styles.summary}`}>{summaryOf(installers)}</p>
+      <div className={`${kit.row} ${styles.chips}`}>
         {groups.map(({ group: name, label, includes }) => {
           const count = installers.filter(includes).length
           return name === 'all' || name === group || count > 0 ? (
@@ -176,7 +177,7 @@ function InstallerList({
           </button>
         </p>
       )}
-      <p className={styles.foot}>
+      <p className={`${kit.note} ${styles.more}`}>
         The order of turns is each installer’s shortfall against its fair share, then whoever waited
         longest. Fees play no part. Of several caps the lowest counts.
       </p>

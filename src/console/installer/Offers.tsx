@@ -3,6 +3,9 @@ import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Totals } from '../ui/Facts.tsx'
+import kit from '../ui/kit.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { leadSubject } from '../words/labels.ts'
@@ -20,54 +23,39 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
         <SectionText>Nothing was offered lately.</SectionText>
       </Section>
     )
-  const totals: [number | string, string][] = [
-    [record.offered, 'offered'],
-    [record.accepted, 'accepted'],
-    [record.declined, 'declined'],
-    [record.lapsed, 'lapsed'],
-    ...(record.minutesToAccept === null
-      ? []
-      : [[formatMinutes(record.minutesToAccept), 'to accept, half of them'] as [string, string]]),
-    [record.quoted, 'quoted'],
-    [record.won, 'won'],
-    [record.returned, 'returned'],
+  const { minutesToAccept } = record
+  const totals: [string, number | string][] = [
+    ['offered', record.offered],
+    ['accepted', record.accepted],
+    ['declined', record.declined],
+    ['lapsed', record.lapsed],
+    ['quoted', record.quoted],
+    ['won', record.won],
+    ['returned', record.returned],
   ]
+  if (minutesToAccept !== null)
+    totals.splice(4, 0, ['to accept, half of them', formatMinutes(minutesToAccept)])
   return (
     <Section title="Offers" about="last 30 days">
-      <dl className={styles.totals}>
-        {totals.map(([figure, what]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className={styles.offers}>
-        <thead>
-          <tr>
-            <th>Lead</th>
-            <th>Where, what</th>
-            <th>Offered</th>
-            <th>Stands at</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id}>
-              <th scope="row">
-                <Link to="/console/leads/$id" params={{ id: offer.lead }}>
-                  {offer.reference_number}
-                </Link>
-              </th>
-              <td>{whereAndWhat(offer)}</td>
-              <td>
-                <Moment at={offer.offered_at} way="withTime" />
-              </td>
-              <td>{standsAt(offer)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Totals totals={totals} />
+      <DataTable
+        className={`${kit.headless} ${styles.offers}`}
+        rows={offers}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'Lead',
+            cell: ({ lead, reference_number }) => (
+              <Link to="/console/leads/$id" params={{ id: lead }}>
+                {reference_number}
+              </Link>
+            ),
+          },
+          { head: 'Where, what', cell: whereAndWhat },
+          { head: 'Offered', cell: (offer) => <Moment at={offer.offered_at} way="withTime" /> },
+          { head: 'Stands at', cell: standsAt },
+        ]}
+      />
     </Section>
   )
 }

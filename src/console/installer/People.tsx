@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
+import { Facts } from '../ui/Facts.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Problem, Success } from '../ui/form/Problem.tsx'
+import kit from '../ui/kit.module.css'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { InstallerDetails } from './installers-query.ts'
-import styles from './parts.module.css'
 
 /** Who works there, how to reach them, and where offers go. */
 export function People({
@@ -18,26 +19,27 @@ export function People({
 }) {
   return (
     <Section title="People">
-      <dl className={styles.rows}>
-        {people.map(({ name, email, phone, getsOffers }) => (
-          <div key={`${name} ${email}`} data-narrow="">
-            <dt>{name}</dt>
-            <dd>
-              {phone && (
-                <>
-                  <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>,{' '}
-                </>
-              )}
-              <a href={`mailto:${email}`}>{email}</a>
-              {getsOffers && '; offers go here'}
-            </dd>
-          </div>
-        ))}
-        <div data-narrow="">
-          <dt>Webhook</dt>
-          <dd>{webhook ?? 'None; answers by the link in the letter'}</dd>
-        </div>
-      </dl>
+      <Facts
+        narrow
+        facts={[
+          ...people.map(
+            ({ name, email, phone, getsOffers }) =>
+              [
+                name,
+                <Fragment key={email}>
+                  {phone && (
+                    <>
+                      <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>,{' '}
+                    </>
+                  )}
+                  <a href={`mailto:${email}`}>{email}</a>
+                  {getsOffers && '; offers go here'}
+                </Fragment>,
+              ] as const,
+          ),
+          ['Webhook', webhook ?? 'None; answers by the link in the letter'],
+        ]}
+      />
       {webhook && <WebhookSecret id={id} />}
       <OldLinks id={id} tradingName={tradingName} />
     </Section>
@@ -88,7 +90,7 @@ function WebhookSecret({ id }: { id: string }) {
       </SecretOnce>
     )
   return (
-    <div className={styles.actions}>
+    <div className={kit.actions}>
       <Button small busy={rotate.isPending} onClick={() => rotate.mutate()}>
         New secret
       </Button>

@@ -3,10 +3,10 @@ import type { InstallerService } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
 import { formatShortCents } from '#estimate/format-money.ts'
+import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 import type { InstallerDetails } from './installers-query.ts'
-import styles from './parts.module.css'
 import { joinWords, propertyNames, strengthNames } from './words.ts'
 
 /** What an installer does, for whom, at which fee, and when. */
@@ -61,16 +61,10 @@ export function Work({
   ]
   return (
     <Section title="Work">
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} data-narrow="">
-              <dt>{label}</dt>
-              <dd>{capitalise(value)}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts
+        narrow
+        facts={rows.map(([name, value]) => value !== '' && [name, capitalise(value)])}
+      />
     </Section>
   )
 }

@@ -1,17 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, errorMessage, isApiError, parseResponse } from '../client/api.ts'
+import { useOperators } from '../client/use-operators.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
+import kit from '../ui/kit.module.css'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import styles from './Audit.module.css'
-import { actorOf, auditSentence } from './audit-sentence.ts'
-import { useAuditNames } from './use-audit-names.ts'
+import { type AuditNames, actorOf, auditSentence } from './audit-sentence.ts'
+import { endpointsQuery, keysQuery } from './settings-queries.ts'
 
 /** The audit log: who did what, the latest first. */
 export function Audit() {
@@ -38,7 +40,7 @@ export function Audit() {
       )}
       {list.isPending && <Loading />}
       {entries && (
-        <table className={styles.audit}>
+        <table className={`${kit.table} ${kit.roomy} ${kit.headless} ${styles.audit}`}>
           <thead>
             <tr>
               <th scope="col">When</th>
@@ -77,4 +79,19 @@ export function Audit() {
       )}
     </>
   )
+}
+
+/** The names behind the ids in audit events, as far as they are loaded. */
+function useAuditNames(): AuditNames {
+  const operators = useOperators()
+  const endpoints = useQuery(endpointsQuery)
+  const keys = useQuery(keysQuery)
+  return {
+    operator: (id) => operators.find((operator) => operator.id === id)?.name ?? 'somebody',
+    endpoint: (id) => {
+      const endpoint = endpoints.data?.endpoints.find((endpoint) => endpoint.id === id)
+      return endpoint?.label || endpoint?.host || 'of before'
+    },
+    key: (id) => keys.data?.keys.find((key) => key.id === id)?.label ?? 'somebody',
+  }
 }

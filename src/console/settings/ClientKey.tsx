@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import rows from './Rows.module.css'
+import { RowItem } from '../ui/RowList.tsx'
 import { type ClientKey as Key, keysQuery } from './settings-queries.ts'
 
 /** A client key that an owner made. Taking it back is for good. */
@@ -19,13 +19,12 @@ export function ClientKey({ clientKey }: { clientKey: Key }) {
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   })
   return (
-    <li data-closed={revokedAt ? '' : undefined}>
-      <div>
-        <p className={rows.name}>{label}</p>
-        <p className={rows.about}>
-          <code>{key}</code>
-        </p>
-        <p className={rows.about}>
+    <RowItem
+      isClosed={revokedAt !== null}
+      title={label}
+      about={[
+        <code key="key">{key}</code>,
+        <>
           since <Moment at={since} />
           {revokedAt && (
             <>
@@ -33,22 +32,25 @@ export function ClientKey({ clientKey }: { clientKey: Key }) {
               · taken back <Moment at={revokedAt} />
             </>
           )}
-        </p>
-      </div>
-      {!revokedAt && (
-        <div className={rows.actions}>
-          <CopyButton text={key} what={label} />
-          <Button
-            small
-            onClick={() => {
-              revoke.reset()
-              setConfirming(true)
-            }}
-          >
-            Take back<span className="visually-hidden"> the key of {label}</span>
-          </Button>
-        </div>
-      )}
+        </>,
+      ]}
+      actions={
+        !revokedAt && (
+          <>
+            <CopyButton text={key} what={label} />
+            <Button
+              small
+              onClick={() => {
+                revoke.reset()
+                setConfirming(true)
+              }}
+            >
+              Take back<span className="visually-hidden"> the key of {label}</span>
+            </Button>
+          </>
+        )
+      }
+    >
       {confirming && (
         <Confirm
           title={`Take back the key of ${label}?`}
@@ -58,6 +60,6 @@ export function ClientKey({ clientKey }: { clientKey: Key }) {
           onCancel={() => setConfirming(false)}
         />
       )}
-    </li>
+    </RowItem>
   )
 }

@@ -5,9 +5,9 @@ import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { Success } from '../ui/form/Problem.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { RowItem, RowList } from '../ui/RowList.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { ClientKey } from './ClientKey.tsx'
-import rows from './Rows.module.css'
 import { keysQuery } from './settings-queries.ts'
 
 /** The keys with which other sites and programs send us leads. */
@@ -22,24 +22,20 @@ export function ClientKeys() {
       <Loaded query={list}>
         {({ first, keys }) => (
           <>
-            <ul className={rows.rows}>
-              <li>
-                <div>
-                  <p className={rows.name}>The first key</p>
-                  <p className={rows.about}>
-                    <code>{first.key}</code>
-                  </p>
-                  <p className={rows.about}>
-                    {first.from === 'environment'
-                      ? 'Set as PUBLIC_CLIENT_KEY where the server runs. It holds as long as it stands there.'
-                      : 'Made when the server first started. It always holds.'}
-                  </p>
-                </div>
-              </li>
+            <RowList>
+              <RowItem
+                title="The first key"
+                about={[
+                  <code key="key">{first.key}</code>,
+                  first.from === 'environment'
+                    ? 'Set as PUBLIC_CLIENT_KEY where the server runs. It holds as long as it stands there.'
+                    : 'Made when the server first started. It always holds.',
+                ]}
+              />
               {keys.map((key) => (
                 <ClientKey key={key.id} clientKey={key} />
               ))}
-            </ul>
+            </RowList>
             <Disclosure label="Make a key">
               <MakeKey />
             </Disclosure>

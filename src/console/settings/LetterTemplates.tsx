@@ -4,15 +4,15 @@ import { fillFields, type LetterField, type LetterText } from '#domain/desk/temp
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { brand } from '../client/brand.ts'
 import { useOperator } from '../client/session.ts'
-import { problemsOf } from '../desk/lead/letters/WriteLetter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextAreaField } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
+import kit from '../ui/kit.module.css'
 import { Loaded } from '../ui/Loaded.tsx'
+import { RowItem, RowList } from '../ui/RowList.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import styles from './LetterTemplates.module.css'
-import rows from './Rows.module.css'
 import { type LetterTemplate, letterTemplatesQuery } from './settings-queries.ts'
 
 /** What emails from the desk begin with. */
@@ -28,14 +28,13 @@ export function LetterTemplates() {
               Operators send these from a lead’s page, and may change them before they do. In braces
               stands what is filled in: {fields.map((field) => `{${field}}`).join(', ')}.
             </SectionText>
-            <ul className={rows.rows}>
+            <RowList>
               {templates.map((template) => (
-                <li key={template.id}>
-                  <div>
-                    <p className={rows.name}>{template.name}</p>
-                    <p className={rows.about}>{template.subject}</p>
-                  </div>
-                  <div className={rows.actions}>
+                <RowItem
+                  key={template.id}
+                  title={template.name}
+                  about={[template.subject]}
+                  actions={
                     <Button
                       small
                       aria-expanded={open === template.id}
@@ -43,19 +42,18 @@ export function LetterTemplates() {
                     >
                       Change…<span className="visually-hidden"> ‘{template.name}’</span>
                     </Button>
-                  </div>
+                  }
+                >
                   {open === template.id && (
-                    <div className={rows.more}>
-                      <EditTemplate
-                        key={template.version}
-                        template={template}
-                        onClose={() => setOpen(undefined)}
-                      />
-                    </div>
+                    <EditTemplate
+                      key={template.version}
+                      template={template}
+                      onClose={() => setOpen(undefined)}
+                    />
                   )}
-                </li>
+                </RowItem>
               ))}
-            </ul>
+            </RowList>
             {open === 'new' ? (
               <EditTemplate onClose={() => setOpen(undefined)} />
             ) : (
@@ -94,7 +92,7 @@ function EditTemplate({ template, onClose }: { template?: LetterTemplate; onClos
   })
   return (
     <div className={styles.edit}>
-      <Form submission={save} problemsOf={problemsOf}>
+      <Form submission={save}>
         <Field name="name" label="Name" required autoComplete="off" defaultValue={template?.name} />
         <Field
           name="subject"
@@ -112,7 +110,7 @@ function EditTemplate({ template, onClose }: { template?: LetterTemplate; onClos
           defaultValue={template?.body}
           onChange={({ target }) => setPreview({ ...preview, body: target.value })}
         />
-        <div className={styles.actions}>
+        <div className={kit.actions}>
           <SubmitButton>Save the template</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>
           {template && <DeleteTemplate id={template.id} onDeleted={refresh} />}
@@ -151,9 +149,9 @@ function Preview({ subject, body }: LetterText) {
     promise: 'by Monday 5 pm',
   }
   return (
-    <aside className={styles.preview} aria-label="How it reads">
-      <p className={rows.about}>How it reads for Mai, somebody invented</p>
-      <p className={rows.name}>{fillFields(subject, values)}</p>
+    <aside className={`${kit.box} ${styles.preview}`} aria-label="How it reads">
+      <p className={kit.note}>How it reads for Mai, somebody invented</p>
+      <p className={kit.strong}>{fillFields(subject, values)}</p>
       <p>{fillFields(body, values)}</p>
     </aside>
   )

@@ -1,4 +1,6 @@
+import { DataTable } from '../ui/DataTable.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './RecentAttempts.module.css'
 import type { Endpoint } from './settings-queries.ts'
@@ -14,31 +16,26 @@ export function RecentAttempts({
   return (
     <details className={styles.answers} open={open}>
       <summary>Last answers</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Took</th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map(({ at, tookMs, delivered, answer, lead }) => (
-            <tr key={`${at} ${lead}`}>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td>{tookMs === null ? '–' : formatMilliseconds(tookMs)}</td>
-              <td>
-                <span>
-                  <Icon name={delivered ? 'done' : 'failing'} />
-                  {delivered === null ? 'under way, or cut off' : answer || outcomeOf(delivered)}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={attempts}
+        keyOf={({ at, lead }) => `${at} ${lead}`}
+        columns={[
+          { head: 'When', cell: ({ at }) => <Moment at={at} /> },
+          {
+            head: 'Took',
+            cell: ({ tookMs }) => (tookMs === null ? '–' : formatMilliseconds(tookMs)),
+          },
+          {
+            head: 'Answer',
+            cell: ({ delivered, answer }) => (
+              <span className={kit.withMark}>
+                <Icon name={delivered ? 'done' : 'failing'} />
+                {delivered === null ? 'under way, or cut off' : answer || outcomeOf(delivered)}
+              </span>
+            ),
+          },
+        ]}
+      />
     </details>
   )
 }

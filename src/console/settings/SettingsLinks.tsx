@@ -1,39 +1,39 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import styles from './SettingsLinks.module.css'
+
+const links: { to: LinkProps['to']; name: string; about: string; forOwners?: true }[] = [
+  { to: '/console/settings/account', name: 'You', about: 'Away, letters, password, devices' },
+  { to: '/console/settings/people', name: 'People', about: 'Who works at the desk' },
+  {
+    to: '/console/settings/assignment',
+    name: 'Who gets a lead',
+    about: 'By region, form or service, in turn',
+    forOwners: true,
+  },
+  {
+    to: '/console/settings/audit',
+    name: 'What was done',
+    about: 'Who did what, and when',
+    forOwners: true,
+  },
+]
 
 /** Links to the settings that have a screen of their own. */
 export function SettingsLinks({ owner }: { owner: boolean }) {
   return (
-    <ul className={styles.links}>
-      <li>
-        <Link to="/console/settings/account">
-          <strong>You</strong> <span>Away, letters, password, devices</span>
-          <Icon name="forward" />
-        </Link>
-      </li>
-      <li>
-        <Link to="/console/settings/people">
-          <strong>People</strong> <span>Who works at the desk</span>
-          <Icon name="forward" />
-        </Link>
-      </li>
-      {owner && (
-        <li>
-          <Link to="/console/settings/assignment">
-            <strong>Who gets a lead</strong> <span>By region, form or service, in turn</span>
-            <Icon name="forward" />
-          </Link>
-        </li>
-      )}
-      {owner && (
-        <li>
-          <Link to="/console/settings/audit">
-            <strong>What was done</strong> <span>Who did what, and when</span>
-            <Icon name="forward" />
-          </Link>
-        </li>
-      )}
+    <ul className={`${kit.sheet} ${styles.links}`}>
+      {links
+        .filter(({ forOwners }) => owner || !forOwners)
+        .map(({ to, name, about }) => (
+          <li key={name}>
+            <Link to={to}>
+              <strong>{name}</strong> <span>{about}</span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

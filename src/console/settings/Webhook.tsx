@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import { Moment } from '../ui/Moment.tsx'
+import { RowItem } from '../ui/RowList.tsx'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
 import { formatMilliseconds, RecentAttempts } from './RecentAttempts.tsx'
-import rows from './Rows.module.css'
 import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
 
 const route = api.endpoints[':id']
@@ -37,10 +38,11 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
   })
   const name = endpoint.label || endpoint.host
   return (
-    <li data-closed={endpoint.closedAt ? '' : undefined}>
-      <div>
-        <p className={rows.name}>{name}</p>
-        <p className={rows.about}>
+    <RowItem
+      isClosed={endpoint.closedAt !== null}
+      title={name}
+      about={[
+        <>
           {endpoint.url ?? endpoint.host} · since <Moment at={endpoint.since} />
           {endpoint.oldSecretUntil && (
             <>
@@ -48,61 +50,62 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
               · the old secret counts until <Moment at={endpoint.oldSecretUntil} />
             </>
           )}
-        </p>
-        <Status endpoint={endpoint} owner={owner} />
-      </div>
-      {owner && (
-        <div className={rows.actions}>
-          {!endpoint.closedAt && (
-            <>
-              <Button small busy={test.isPending} onClick={() => test.mutate()}>
-                Test<span className="visually-hidden"> {name}</span>
+        </>,
+        <Status key="status" endpoint={endpoint} owner={owner} />,
+      ]}
+      actions={
+        owner && (
+          <>
+            {!endpoint.closedAt && (
+              <>
+                <Button small busy={test.isPending} onClick={() => test.mutate()}>
+                  Test<span className="visually-hidden"> {name}</span>
+                </Button>
+                <Button
+                  small
+                  onClick={() => {
+                    rotate.reset()
+                    setConfirming(true)
+                  }}
+                >
+                  New secret<span className="visually-hidden"> for {name}</span>
+                </Button>
+              </>
+            )}
+            {endpoint.closedAt && endpoint.quietSince && (
+              <Button small busy={setOpen.isPending} onClick={() => setOpen.mutate(false)}>
+                Leave off<span className="visually-hidden"> {name}</span>
               </Button>
-              <Button
-                small
-                onClick={() => {
-                  rotate.reset()
-                  setConfirming(true)
-                }}
-              >
-                New secret<span className="visually-hidden"> for {name}</span>
-              </Button>
-            </>
-          )}
-          {endpoint.closedAt && endpoint.quietSince && (
-            <Button small busy={setOpen.isPending} onClick={() => setOpen.mutate(false)}>
-              Leave off<span className="visually-hidden"> {name}</span>
+            )}
+            <Button
+              small
+              busy={setOpen.isPending}
+              onClick={() => setOpen.mutate(Boolean(endpoint.closedAt))}
+            >
+              {endpoint.closedAt ? 'Open again' : 'Close'}
+              <span className="visually-hidden"> {name}</span>
             </Button>
-          )}
-          <Button
-            small
-            busy={setOpen.isPending}
-            onClick={() => setOpen.mutate(Boolean(endpoint.closedAt))}
-          >
-            {endpoint.closedAt ? 'Open again' : 'Close'}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        </div>
+          </>
+        )
+      }
+    >
+      {test.data && <TestResult {...test.data} />}
+      {(test.error ?? setOpen.error) && (
+        <Problem>{errorMessage(test.error ?? setOpen.error)}</Problem>
       )}
-      <div className={rows.more}>
-        {test.data && <TestResult {...test.data} />}
-        {(test.error ?? setOpen.error) && (
-          <Problem>{errorMessage(test.error ?? setOpen.error)}</Problem>
-        )}
-        {rotate.data && (
-          <SecretOnce
-            title={`The new secret of ${name}`}
-            secret={rotate.data.secret}
-            onDone={rotate.reset}
-          >
-            Put it in place of the old one within 24 hours: until then messages are signed with
-            both. It is not shown again.
-          </SecretOnce>
-        )}
-        {endpoint.attempts.length > 0 && (
-          <RecentAttempts attempts={endpoint.attempts} open={isFailing(endpoint)} />
-        )}
-      </div>
+      {rotate.data && (
+        <SecretOnce
+          title={`The new secret of ${name}`}
+          secret={rotate.data.secret}
+          onDone={rotate.reset}
+        >
+          Put it in place of the old one within 24 hours: until then messages are signed with both.
+          It is not shown again.
+        </SecretOnce>
+      )}
+      {endpoint.attempts.length > 0 && (
+        <RecentAttempts attempts={endpoint.attempts} open={isFailing(endpoint)} />
+      )}
       {confirming && (
         <Confirm
           title={`A new secret for ${name}?`}
@@ -112,7 +115,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
           onCancel={() => setConfirming(false)}
         />
       )}
-    </li>
+    </RowItem>
   )
 }
 
@@ -126,7 +129,7 @@ function TestResult({
   tookMs: number
 }) {
   return (
-    <p className={rows.result} role="status">
+    <p className={kit.withMark} role="status">
       <Icon name={delivered ? 'done' : 'failing'} />
       {delivered ? 'The test arrived' : 'The test did not arrive'}: {answer || 'no words'} (
       {formatMilliseconds(tookMs)})
@@ -138,53 +141,50 @@ function Status({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) {
   const { closedAt, quietSince, waiting, retrying, gaveUp, attempts } = endpoint
   if (closedAt && quietSince)
     return (
-      <p className={rows.status} data-failing="">
-        <Icon name="failing" />
-        <span>
-          Turned off <Moment at={closedAt} way="withTime" />, as nothing had answered since{' '}
-          <Moment at={quietSince} way="withTime" />.{owner && ' Once it’s fixed, open it again.'}
-        </span>
-      </p>
+      <Failing>
+        Turned off <Moment at={closedAt} way="withTime" />, as nothing had answered since{' '}
+        <Moment at={quietSince} way="withTime" />.{owner && ' Once it’s fixed, open it again.'}
+      </Failing>
     )
   if (closedAt)
     return (
-      <p className={rows.about}>
+      <>
         Closed <Moment at={closedAt} />. Nothing is sent here.
-      </p>
+      </>
     )
   if (quietSince)
     return (
-      <p className={rows.status} data-failing="">
-        <Icon name="failing" />
-        <span>
-          No answer since <Moment at={quietSince} way="withTime" />:{' '}
-          {waiting === 1 ? '1 delivery waits' : `${deliveries(waiting)} wait`}. We try one every few
-          minutes.{owner && ' Once it’s fixed, press Test and they all go out.'}
-        </span>
-      </p>
+      <Failing>
+        No answer since <Moment at={quietSince} way="withTime" />:{' '}
+        {waiting === 1 ? '1 delivery waits' : `${deliveries(waiting)} wait`}. We try one every few
+        minutes.{owner && ' Once it’s fixed, press Test and they all go out.'}
+      </Failing>
     )
   if (retrying > 0 || gaveUp > 0)
     return (
-      <p className={rows.status} data-failing="">
-        <Icon name="failing" />
+      <Failing>
         {[
           retrying > 0 && `Failing: ${deliveries(retrying)} waiting for another try`,
           gaveUp > 0 && `${deliveries(gaveUp)} given up within 7 days`,
         ]
           .filter(Boolean)
           .join(', ')}
-      </p>
+      </Failing>
     )
+  if (attempts.length === 0) return <span className={kit.ink}>Nothing was sent here yet</span>
   return (
-    <p className={rows.status}>
-      {attempts.length > 0 ? (
-        <>
-          <Icon name="done" /> Everything arrives
-        </>
-      ) : (
-        'Nothing was sent here yet'
-      )}
-    </p>
+    <span className={`${kit.withIcon} ${kit.ink}`}>
+      <Icon name="done" /> Everything arrives
+    </span>
+  )
+}
+
+function Failing({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${kit.withMark} ${kit.late} ${kit.strong}`}>
+      <Icon name="failing" />
+      <span>{children}</span>
+    </span>
   )
 }
 

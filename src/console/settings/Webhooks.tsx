@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { RowList } from '../ui/RowList.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { AddWebhook } from './AddWebhook.tsx'
-import rows from './Rows.module.css'
 import { endpointsQuery } from './settings-queries.ts'
 import { Webhook } from './Webhook.tsx'
 
@@ -16,11 +16,11 @@ export function Webhooks({ owner }: { owner: boolean }) {
         {({ endpoints }) => (
           <>
             {endpoints.length > 0 ? (
-              <ul className={rows.rows}>
+              <RowList>
                 {endpoints.map((endpoint) => (
                   <Webhook key={endpoint.id} endpoint={endpoint} owner={owner} />
                 ))}
-              </ul>
+              </RowList>
             ) : (
               <SectionText>
                 Leads go to nobody’s system yet. A webhook sends each one, signed, to an address of

@@ -1,20 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useOperator } from '../client/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useScreens } from './screens.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 /** The shortcuts that work on every screen. */
 export function GlobalShortcuts() {
   const navigate = useNavigate()
-  const isOwner = useOperator().role === 'owner'
   const dialog = useRef<HTMLDialogElement>(null)
+  const open = useScreens().map(({ keys, to }) => [keys, () => void navigate({ to })] as const)
   useShortcuts({
+    ...Object.fromEntries(open),
     s: () => void navigate({ to: '/console/calling' }),
-    'g i': () => void navigate({ to: '/console', search: {} }),
-    ...(isOwner ? { 'g l': () => void navigate({ to: '/console/installers' }) } : {}),
-    'g n': () => void navigate({ to: '/console/insights' }),
-    'g s': () => void navigate({ to: '/console/settings' }),
     '?': () => dialog.current?.showModal(),
   })
   return <ShortcutsDialog dialog={dialog} />

@@ -2,6 +2,7 @@ import { type RefObject, useId, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Key } from './Key.tsx'
 import styles from './ShortcutsDialog.module.css'
+import { screens } from './screens.ts'
 import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts'
 
 const groups: { title: string; keys: [string[], string][] }[] = [
@@ -53,10 +54,10 @@ const groups: { title: string; keys: [string[], string][] }[] = [
     keys: [
       [['s'], 'start calling'],
       [['z'], 'undo, for ten seconds'],
-      [['g i'], 'queue'],
-      [['g l'], 'installers, for owners'],
-      [['g n'], 'insights'],
-      [['g s'], 'settings'],
+      ...screens.map(({ keys, name, ownersOnly }): [string[], string] => [
+        [keys],
+        `${name.toLowerCase()}${ownersOnly ? ', for owners' : ''}`,
+      ]),
       [['?'], 'all keys'],
     ],
   },

@@ -41,7 +41,6 @@ export function ChipPopover({
     <Popover
       isAdding
       className={(quiet ? styles.quiet : styles.chip) ?? ''}
-      sheetClassName={styles.sheet ?? ''}
       label={
         <>
           {label} <Icon name="caret" size={12} />

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import styles from './Dialog.module.css'
+import kit from './kit.module.css'
 
 /** A modal dialog that is open as long as it is rendered. */
 export function Dialog({
@@ -26,7 +27,9 @@ export function Dialog({
       aria-describedby={`${id}-text`}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} className={kit.title}>
+        {title}
+      </h2>
       <p id={`${id}-text`}>{text}</p>
       {children}
     </dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
+import kit from './kit.module.css'
 
 /** Shown instead of an empty list: why it is empty, and what to do next. */
 export function Empty({
@@ -13,9 +14,9 @@ export function Empty({
 }) {
   return (
     <div className={styles.empty}>
-      <h2>{title}</h2>
+      <h2 className={kit.title}>{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={kit.actions}>{actions}</div>}
     </div>
   )
 }

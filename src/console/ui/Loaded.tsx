@@ -18,14 +18,17 @@ type Query<Data> = {
  */
 export function Loaded<Data>({
   query: { data, error, isPending, refetch },
+  what = 'The list',
   children,
 }: {
   query: Query<Data>
+  /** What didn't load, at the beginning of a sentence. */
+  what?: string
   children: (data: Data) => ReactNode
 }) {
   if (isPending) return <Loading />
   if (data === undefined)
-    return <LoadError what="The list" error={error} retry={() => void refetch()} />
+    return <LoadError what={what} error={error} retry={() => void refetch()} />
   return (
     <>
       {error ? (

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import styles from './Popover.module.css'
 
 /** A button that opens a sheet. What is in it is there only while it is open, so that a form in it may take the focus. */
 export function Popover({
   label,
   className,
-  sheetClassName,
+  above,
   button,
   busy,
   isAdding,
@@ -12,7 +13,8 @@ export function Popover({
 }: {
   label: ReactNode
   className: string
-  sheetClassName: string
+  /** Whether the sheet is above the button, for those at the foot of the screen. */
+  above?: boolean
   /** For shortcuts that open it. */
   button?: RefObject<HTMLButtonElement | null>
   busy?: boolean
@@ -48,7 +50,13 @@ export function Popover({
       >
         {label}
       </button>
-      <div ref={sheet} id={id} className={sheetClassName} popover="auto">
+      <div
+        ref={sheet}
+        id={id}
+        className={styles.sheet}
+        data-above={above || undefined}
+        popover="auto"
+      >
         {isOpen && children(close)}
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import kit from './kit.module.css'
 import styles from './SecretOnce.module.css'
 import { useAutoFocus } from './use-auto-focus.ts'
 import { useCopy } from './use-copy.ts'
@@ -24,8 +25,8 @@ export function SecretOnce({
     <div className={styles.panel} ref={panel} tabIndex={-1} role="group" aria-label={title}>
       <h3>{title}</h3>
       <p>{children}</p>
-      <code>{secret}</code>
-      <div className={styles.buttons}>
+      <code className={kit.mono}>{secret}</code>
+      <div className={kit.row}>
         <Button look="dark" onClick={() => void copy(secret)}>
           <Icon name="copy" /> Copy
         </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import kit from './kit.module.css'
 import styles from './Section.module.css'
 
 /** A part of a screen under its own heading. Screens set its spacing by the properties in its style file. */
@@ -15,7 +16,7 @@ export function Section({
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} className={kit.heading}>
         {title} {about && <small>{about}</small>}
       </h2>
       {children}

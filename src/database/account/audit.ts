@@ -5,7 +5,8 @@ import { wordsOf } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
 
 export type AuditEntry = {
-  id: string
+  /** Given where the same entry may be recorded twice. */
+  id?: string
   at: string
   operator: string | null
   lead?: string | null
@@ -14,7 +15,7 @@ export type AuditEntry = {
 /** Records who did what, and when. Call it in the transaction that makes the change. */
 export async function recordAudit(
   db: Db,
-  { id, at, operator, kind, lead = null, detail = {} }: AuditEntry,
+  { id = uuidv7(), at, operator, kind, lead = null, detail = {} }: AuditEntry,
 ): Promise<void> {
   const recorded = await db
     .insertInto('audit')
@@ -68,4 +69,48 @@ export async function isErased(db: Db, lead: string): Promise<boolean> {
   const query = db.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
   const row = await query.forShare().executeTakeFirst()
   return !row || row.erased_at !== null
+}
+
+/** One page of the audit log, the latest first. `beyond` is the last entry of the page before. */
+export async function listAudit(
+  db: Db,
+  { beyond, size }: { beyond?: { at: string; id: string } | undefined; size: number },
+) {
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('operators', 'operators.id', 'audit.operator')
+    .leftJoin('enquiries', 'enquiries.id', 'audit.lead')
+    .select(['audit.id', 'audit.at', 'audit.kind', 'audit.operator', 'audit.lead', 'audit.detail'])
+    .select(['operators.name', 'enquiries.reference_number'])
+    .$if(beyond !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb('audit.at', '<', beyond?.at ?? ''),
+          eb.and([eb('audit.at', '=', beyond?.at ?? ''), eb('audit.id', '<', beyond?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return {
+    more: rows.length > size,
+    entries: rows.slice(0, size).map((row) => ({
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      /** Null when the visitor or the system did it. */
+      operator: row.operator === null ? null : (row.name ?? ''),
+      operatorId: row.operator,
+      lead: row.lead,
+      reference: row.reference_number,
+      detail: withoutPersonalText(JSON.parse(row.detail)),
+    })),
+  }
+}
+
+/** Text about a person is shown with their lead only. */
+function withoutPersonalText({ text, line, ...detail }: Record<string, unknown>) {
+  return detail
 }

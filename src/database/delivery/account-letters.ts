@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type AccountChange, accountLetter } from '#domain/account/account-letter.ts'
+import { type AccountChange, accountLetterReaders } from '#domain/account/account-letter.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import { getOperator, listOpenOwners } from '../account/operators.ts'
@@ -12,8 +12,9 @@ import { getEndpoint } from './endpoints.ts'
  * the transaction that makes the change.
  */
 export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await recordAudit(db, entry)
-  const letter = accountLetter(entry)
+  const { id = uuidv7() } = entry
+  await recordAudit(db, { ...entry, id })
+  const letter = accountLetterReaders(entry)
   if (!letter) return
   const { person } = idsOf(entry.detail)
   const owners = letter.owners ? (await listOpenOwners(db)).map(({ id }) => id) : []
@@ -29,7 +30,7 @@ export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<voi
       channel: 'operator-letter',
       event: 'account.changed',
       operator,
-      dedupeKey: keyOf(entry.id, operator),
+      dedupeKey: keyOf(id, operator),
       now: new Date(entry.at),
     })),
   )
@@ -45,7 +46,7 @@ export async function getAccountChange(
   const entry = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst()
   if (!entry || !reader || reader.closed_at) return undefined
   const event = { kind: entry.kind, detail: JSON.parse(entry.detail) } as AuditEvent
-  const letter = accountLetter({ ...event, operator: entry.operator })
+  const letter = accountLetterReaders({ ...event, operator: entry.operator })
   if (!letter) return undefined
   const { person, ...destination } = idsOf(event.detail)
   return {

@@ -1,4 +1,5 @@
-import type { Db } from '../schema.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Schema } from '../schema.ts'
 
 /** What was corrected after these leads came, the latest first. */
 export function listCorrections(db: Db, leads: readonly string[]) {
@@ -51,4 +52,15 @@ export async function getLatestNews(
     .limit(1)
     .executeTakeFirst()
   return entry && { at: entry.at, isDesk: entry.operator !== null }
+}
+
+/** What stood on a lead before a correction, and since. */
+export async function insertCorrections(
+  db: Db,
+  corrections: readonly Insertable<Schema['corrections']>[],
+): Promise<void> {
+  await db
+    .insertInto('corrections')
+    .values([...corrections])
+    .execute()
 }

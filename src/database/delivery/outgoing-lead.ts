@@ -4,7 +4,7 @@ import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import { getLatestNews, listCorrections, listVisitorNotes } from './corrections.ts'
@@ -16,7 +16,7 @@ type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & 
 
 /** What is read of a row. */
 type OutgoingRow = Omit<
-  Pick<Selectable<EnquiriesTable>, keyof LeadRow | (typeof laterColumns)[number]>,
+  Pick<Selectable<EnquiriesTable>, keyof NewLeadRow | (typeof laterColumns)[number]>,
   'consent'
 >
 
@@ -35,7 +35,7 @@ const laterColumns = [
 ] as const
 
 /** A lead that is not stored among the leads. */
-export function unstoredLead(row: LeadRow): OutgoingLead {
+export function unstoredLead(row: NewLeadRow): OutgoingLead {
   const later = Object.fromEntries(laterColumns.map((column) => [column, null])) as Record<
     (typeof laterColumns)[number],
     null

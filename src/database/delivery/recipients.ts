@@ -30,3 +30,14 @@ export async function listAudience(db: Db, audience: Audience, usual: string[]):
   const addresses = audience === 'office' ? [] : await listAddresses(db, audience)
   return addresses.length > 0 ? addresses : (await getRecipients(db, usual)).recipients
 }
+
+const weeklySetting = 'WEEKLY_LETTER'
+
+/** Whether owners get the weekly letter. Nobody does until an owner asks for it. */
+export async function hasWeeklyLetter(db: Db): Promise<boolean> {
+  return (await getSetting(db, weeklySetting)) !== undefined
+}
+
+export async function saveWeeklyLetter(db: Db, on: boolean): Promise<void> {
+  await (on ? saveSetting(db, weeklySetting, 'on') : deleteSetting(db, weeklySetting))
+}

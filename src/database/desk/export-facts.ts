@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Attributions } from '#domain/lead/attribution.ts'
 import { deskColumns, unitSeparator } from '#domain/lead/csv.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
-import type { Quote } from '#domain/offer/outcome.ts'
+import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import { listOperators } from '../account/operators.ts'
 import type { Db } from '../schema.ts'
 
@@ -95,7 +95,7 @@ function amountsOf(
 ): Pick<Fields, 'installers' | 'quote_dollars' | 'fees_dollars'> {
   const quoted = offers.filter(({ quote }) => quote !== null)
   const chosen = quoted.find(({ outcome }) => outcome === 'won') ?? quoted.at(-1)
-  const quote: Quote | undefined = chosen?.quote ? JSON.parse(chosen.quote) : undefined
+  const quote: InstallerQuote | undefined = chosen?.quote ? JSON.parse(chosen.quote) : undefined
   return {
     installers: offers.map(({ trading_name }) => trading_name).join('; '),
     quote_dollars: quote && quote.amountCents / 100,

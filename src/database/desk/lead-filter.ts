@@ -10,7 +10,7 @@ import {
 } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import { isGenuine, isNotErased } from '../insight/figure-expressions.ts'
+import { isGenuine, whereNotErased } from '../insight/figure-expressions.ts'
 import { figureConditions } from '../insight/figure-filter.ts'
 import type { Engine } from '../open.ts'
 import type { Schema } from '../schema.ts'
@@ -63,7 +63,7 @@ function* stateConditions(
   else if (state === 'genuine') yield isGenuine
   else if (state !== 'any') {
     // An erased lead had to get a state, too.
-    if (state === 'withdrawn') yield isNotErased
+    if (state === 'withdrawn') yield whereNotErased
     yield lead(isIndexed(filter) ? withoutIndex('state') : 'state', '=', state)
   }
 }

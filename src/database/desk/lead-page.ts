@@ -32,7 +32,7 @@ export async function listLeadRecords(db: Db, ids: readonly string[]) {
   return recordsOf(db, await listRows(db, ids))
 }
 
-type LeadRow = Awaited<ReturnType<typeof listRows>>[number]
+type RecordRow = Awaited<ReturnType<typeof listRows>>[number]
 
 function listRows(db: Db, ids: readonly string[]) {
   return db
@@ -44,7 +44,7 @@ function listRows(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-async function recordsOf(db: Db, rows: readonly LeadRow[]) {
+async function recordsOf(db: Db, rows: readonly RecordRow[]) {
   // PostgreSQL reads no empty list.
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

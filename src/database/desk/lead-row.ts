@@ -26,7 +26,7 @@ export function getLeadRow(db: Db, lead: string): Promise<LeadRow | undefined> {
 }
 
 /** What decides which actions a lead allows, but for putting it back. */
-export function standingOf(
+export function leadStandingOf(
   row: Pick<LeadRow, 'state' | 'contacted_at' | 'quoted_at' | 'suspected' | 'released_at'>,
 ): LeadStanding {
   return {

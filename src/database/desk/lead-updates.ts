@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Db } from '../schema.ts'
 
@@ -47,4 +48,43 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
       ...{ id: `${id} ${claim_changed_at}`, kind: 'claims' as const, lead: id },
     })),
   ]
+}
+
+/** The latest change to a lead, for telling another operator who made it. */
+export function getLatestChange(db: Db, lead: string) {
+  return (
+    db
+      .selectFrom('audit')
+      .select(['at', 'operator', 'kind'])
+      .where('lead', '=', lead)
+      .where('kind', 'not in', ['person.given', 'lead.offered', 'lead.offer-expired'])
+      .where('kind', 'not in', ['lead.offer-declined', 'lead.not-offered'])
+      // A note at the desk changes nothing that others could overwrite. What visitors do does.
+      .where((entry) =>
+        entry.or([
+          entry('operator', 'is', null),
+          entry('kind', 'not in', ['lead.noted', 'lead.sent-again']),
+        ]),
+      )
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+/** When the latest lead of each form came; forms without a lead are left out. One look into the index for each form. */
+export async function listLatestLeads(
+  db: Db,
+  forms: readonly string[],
+): Promise<Map<string, string>> {
+  const latest = forms.map(
+    (form) => sql`select * from (
+      select form_slug, created_at from enquiries where form_slug = ${form} order by id desc limit 1
+    ) as latest`,
+  )
+  const { rows } = await sql<{
+    form_slug: string
+    created_at: string
+  }>`${sql.join(latest, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ form_slug, created_at }) => [form_slug, created_at]))
 }

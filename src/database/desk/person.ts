@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { type Sameness, type Sender, samenessWith } from '#domain/lead/sameness.ts'
+import { type LeadSender, type Sameness, samenessWith } from '#domain/lead/sameness.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { Db, EnquiriesTable, Schema } from '../schema.ts'
 import { listSeparate } from './merged-leads.ts'
@@ -116,7 +116,7 @@ async function listAlike(db: Db, person: readonly PersonsLead[]): Promise<Person
 }
 
 /** Who sent these leads, by what the domain compares. */
-export async function listSenders(db: Db, leads: readonly string[]): Promise<Sender[]> {
+export async function listSenders(db: Db, leads: readonly string[]): Promise<LeadSender[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(senderColumns)
@@ -126,7 +126,7 @@ export async function listSenders(db: Db, leads: readonly string[]): Promise<Sen
 }
 
 /** A stored lead as the domain compares it. */
-function senderOf(lead: Pick<PersonsLead, (typeof senderColumns)[number]>): Sender {
+function senderOf(lead: Pick<PersonsLead, (typeof senderColumns)[number]>): LeadSender {
   return {
     id: lead.id,
     phone: lead.phone_e164,

@@ -9,6 +9,7 @@ import type { LeadState } from '#domain/lead/state.ts'
 import { placeStates } from '#domain/offer/offer.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Db } from '../schema.ts'
+import { isOpen } from './lead-filter.ts'
 import { areSeparate, chooseCarrier } from './merged-leads.ts'
 
 /** What decides the next action of a lead, with its postcode, whose holidays count. Undefined where it was erased. */
@@ -168,4 +169,27 @@ export async function getCallStanding(
         ? { action, at, try: action === 'retry' ? runningTries(facts).length + 1 : null }
         : null,
   }
+}
+
+/**
+ * Open leads of which nobody has worked out what is to be done next: from before there was a queue, or changed by an older release
+ * meanwhile. After a lead, by their ids.
+ */
+export async function listUnqueued(
+  db: Db,
+  { beyond, now, size }: { beyond: string; now: Date; size: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where(isOpen)
+    .where('next_action', 'is', null)
+    .where('merged_into', 'is', null)
+    .where('promised_by', 'is not', null)
+    .where('consent_until', '>', now.toISOString())
+    .where('id', '>', beyond)
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import {
   repeatMinutes,
 } from '#domain/lead/insertion.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
 
@@ -77,8 +77,9 @@ const ownColumns = {
   family_key: 'text',
   region: 'text',
   came_from: 'text',
-} satisfies Record<Exclude<keyof LeadRow, keyof LeadColumns>, string>
-const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof LeadRow)[]
+} satisfies Record<Exclude<keyof NewLeadRow, keyof LeadColumns>, string>
+/** What is stored of a new lead, and nothing else that its row may have. */
+export const newLeadColumns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLeadRow)[]
 
 /** The parameters after the lead's columns. */
 const besides = {
@@ -92,10 +93,10 @@ const besides = {
   request_id: 'text',
 }
 
-const places = [...columns, ...Object.keys(besides)]
+const places = [...newLeadColumns, ...Object.keys(besides)]
 const types: Record<string, string> = { ...ownColumns, ...besides }
 
-function place(name: keyof LeadRow | keyof typeof besides): string {
+function place(name: keyof NewLeadRow | keyof typeof besides): string {
   return `$${places.indexOf(name) + 1}::${types[name] ?? 'text'}`
 }
 
@@ -104,7 +105,7 @@ function valuesOf(
   counted: Counted | undefined,
 ): unknown[] {
   return [
-    ...columns.map((column) => row[column]),
+    ...newLeadColumns.map((column) => row[column]),
     JSON.stringify(deliveries),
     confirmationKey,
     aboutWords(row),
@@ -156,8 +157,8 @@ const statement = `/* insert-lead */
       where fingerprints.taken_at <= excluded.taken_at - interval '${repeatMinutes} minutes'
     returning lead
   ), inserted as (
-    insert into enquiries (${columns.join(', ')}, earlier_lead, duplicate_of)
-    select ${columns.map(place).join(', ')},
+    insert into enquiries (${newLeadColumns.join(', ')}, earlier_lead, duplicate_of)
+    select ${newLeadColumns.map(place).join(', ')},
       (select id from enquiries where submission = ${place('submission')} order by id limit 1),
       (select id from (${latestBy('email_key')} union all ${latestBy('phone_e164')}) as alike
         order by created_at desc limit 1)

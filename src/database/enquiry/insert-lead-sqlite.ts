@@ -7,9 +7,10 @@ import {
   repeatMinutes,
 } from '#domain/lead/insertion.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
-import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
+import { newLeadColumns } from './insert-lead-postgres.ts'
 import { countInMinute } from './rate.ts'
 
 /** Must run in a transaction. It holds the write lock from the start, so nobody writes between look-up and insert. */
@@ -32,7 +33,7 @@ export async function insertOnSqlite(
   await db
     .insertInto('enquiries')
     .values({
-      ...row,
+      ...columnsOf(row),
       earlier_lead: submitted[0]?.id ?? null,
       duplicate_of: rows[0]?.id ?? null,
     })
@@ -45,6 +46,10 @@ export async function insertOnSqlite(
   return { ok: true, lead: row.id, reference: row.reference_number, repeated: false, own: true }
 }
 
+function columnsOf(row: NewLeadRow): NewLeadRow {
+  return Object.fromEntries(newLeadColumns.map((column) => [column, row[column]])) as NewLeadRow
+}
+
 async function leadsOfSubmission(db: Db, submission: string | null) {
   if (submission === null) return []
   return db
@@ -55,7 +60,7 @@ async function leadsOfSubmission(db: Db, submission: string | null) {
     .execute()
 }
 
-function claimFingerprint(db: Db, row: LeadRow): Promise<boolean> {
+function claimFingerprint(db: Db, row: NewLeadRow): Promise<boolean> {
   return hasChanged(
     db,
     sql`insert into fingerprints (fingerprint, lead, reference_number, taken_at)
@@ -76,7 +81,7 @@ function leadHolding(db: Db, fingerprint: string) {
 }
 
 /** The id of the latest lead with the same email or phone. */
-function latestAlike(row: LeadRow): RawBuilder<string | null> {
+function latestAlike(row: NewLeadRow): RawBuilder<string | null> {
   const since = minutesBefore(row.created_at, duplicateDays * 24 * 60)
   const alike = (['email_key', 'phone_e164'] as const)
     .filter((column) => row[column])
@@ -111,7 +116,7 @@ async function insertDeliveries(
 }
 
 /** At most three confirmations to an address in any 24 hours, whoever typed it. */
-function countConfirmation(db: Db, key: string, { created_at }: LeadRow): Promise<boolean> {
+function countConfirmation(db: Db, key: string, { created_at }: NewLeadRow): Promise<boolean> {
   return hasChanged(
     db,
     sql`insert into confirmations (address, latest) values (${key}, ${created_at})

@@ -1,6 +1,6 @@
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { deliveryState } from '../delivery/deliveries.ts'
 import { unstoredLead } from '../delivery/outgoing-lead.ts'
 import type { Db } from '../schema.ts'
@@ -20,7 +20,7 @@ export async function insertProbe(
 /** A synthetic enquiry as it goes out; undefined once it is deleted. */
 export async function getProbedLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
   const row = await db.selectFrom('probes').select('row').where('id', '=', id).executeTakeFirst()
-  return row && unstoredLead(JSON.parse(row.row) as LeadRow)
+  return row && unstoredLead(JSON.parse(row.row) as NewLeadRow)
 }
 
 /** How far a synthetic enquiry has come. The answer is that of the mail server. */

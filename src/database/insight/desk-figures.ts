@@ -13,7 +13,7 @@ import {
   isGenuine,
   isPromiseBroken,
   isPromiseKept,
-  isReached,
+  whereReached,
 } from './figure-expressions.ts'
 
 type Asked = { forms: readonly string[]; period: Period; timeZone: string; now: Date }
@@ -52,7 +52,7 @@ export async function countTries(
   // Whoever tried has a lead: the contacts are read by its id, and the few that don't count are left out.
   const { rows } = await sql<TriesRow>`
     with tries as materialized (
-      select lead, who, at, case when ${isReached} then 1 else 0 end as is_reached,
+      select lead, who, at, case when ${whereReached} then 1 else 0 end as is_reached,
         row_number() over (partition by lead order by at, id) as nth
       from contacts
       where lead >= ${first} and lead < ${beyond} and ${isDeskTry} and who is not null

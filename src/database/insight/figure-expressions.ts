@@ -12,10 +12,10 @@ export const isGenuine = sql<SqlBool>`state in ('new', 'contacted', 'quoted', 'w
 
 // Few leads are erased, and a partial index has them.
 const erased = sql`(select id from enquiries where erased_at is not null)`
-export const isErased = sql<SqlBool>`enquiries.id in ${erased}`
-export const isNotErased = sql<SqlBool>`enquiries.id not in ${erased}`
+export const whereErased = sql<SqlBool>`enquiries.id in ${erased}`
+export const whereNotErased = sql<SqlBool>`enquiries.id not in ${erased}`
 
-export const isReached = sql<SqlBool>`contacts.outcome in (${sql.join(reachedOutcomes.map((outcome) => sql.lit(outcome)))})`
+export const whereReached = sql<SqlBool>`contacts.outcome in (${sql.join(reachedOutcomes.map((outcome) => sql.lit(outcome)))})`
 
 /** Whether a contact is a try of the desk to speak with a visitor. */
 export const isDeskTry = sql<SqlBool>`contacts."by" = 'operator' and contacts.outcome <> 'not-called'`
@@ -32,7 +32,7 @@ export const creditOf = sql<string>`coalesce(
   case when contacted_at is not null then (
     select case contacts."by" when 'operator' then contacts.who when 'installer' then 'installers' else 'visitors' end
     from contacts
-    where contacts.lead = enquiries.id and ${isReached}
+    where contacts.lead = enquiries.id and ${whereReached}
     order by contacts.at, contacts.id
     limit 1
   ) end,

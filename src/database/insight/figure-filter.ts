@@ -8,10 +8,10 @@ import {
   creditOf,
   isBy,
   isDeskTry,
-  isErased,
   isPromiseBroken,
   isPromiseKept,
-  isReached,
+  whereErased,
+  whereReached,
 } from './figure-expressions.ts'
 
 type Deps = { now: Date; timeZone: string }
@@ -21,14 +21,14 @@ type Condition = RawBuilder<SqlBool>
 export function* figureConditions(filter: LeadFilter, deps: Deps): Iterable<Condition> {
   const { tried, reached, credit, promise, hour, nth, source, campaign, erased } = filter
   if (tried) yield hasTry(isBy(tried))
-  if (reached) yield hasTry(sql`${isReached} and ${isBy(reached)}`)
+  if (reached) yield hasTry(sql`${whereReached} and ${isBy(reached)}`)
   if (credit) yield sql`${creditOf} = ${credit}`
   if (promise) yield promise === 'kept' ? isPromiseKept : isPromiseBroken(deps.now)
   if (hour) yield hasTry(isWithinHour(hour, filter, deps))
   if (nth) yield isReachedOn(nth)
   if (source) yield sql`came_from = ${source}`
   if (campaign) yield campaign === noCampaign ? sql`${campaignOf} is null` : isOf(campaign)
-  if (erased) yield isErased
+  if (erased) yield whereErased
 }
 
 function isOf(campaign: string): Condition {
@@ -62,12 +62,12 @@ function isWithinHour(text: string, { since }: LeadFilter, { now, timeZone }: De
 
 /** Whether the desk reached the visitor first on this of its tries, or tried and never did. */
 function isReachedOn(nth: WhichTry): Condition {
-  if (nth === 'never') return sql`${hasTry(sql`1 = 1`)} and not ${hasTry(isReached)}`
+  if (nth === 'never') return sql`${hasTry(sql`1 = 1`)} and not ${hasTry(whereReached)}`
   const triesUntilReached = sql`(
     select count(*) from contacts
     where contacts.lead = enquiries.id and ${isDeskTry} and (contacts.at, contacts.id) <= (
       select contacts.at, contacts.id from contacts
-      where contacts.lead = enquiries.id and ${isDeskTry} and ${isReached}
+      where contacts.lead = enquiries.id and ${isDeskTry} and ${whereReached}
       order by contacts.at, contacts.id limit 1
     )
   )`

@@ -5,7 +5,7 @@ import type { AttributionSource } from '#domain/lead/attribution.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
-import { isErased } from './figure-expressions.ts'
+import { whereErased } from './figure-expressions.ts'
 
 /*
  * Leads are selected by the time in their ids, so that days begin and end in the brand's time zone, and by form, since
@@ -84,8 +84,8 @@ export async function countFirstContacts(
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
       count(*) filter (where ${waits} and promised_by <= ${now.toISOString()}) as overdue,
-      count(*) filter (where ${isErased}) as erased,
-      count(*) filter (where contacted_at is null and state <> 'new' and ${isErased}) as "erasedUnspoken"
+      count(*) filter (where ${whereErased}) as erased,
+      count(*) filter (where contacted_at is null and state <> 'new' and ${whereErased}) as "erasedUnspoken"
     from enquiries
     where ${isOfForms(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
     group by 1, 2`.execute(reads)

@@ -100,7 +100,7 @@ async function addLeadIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
   await index('due', 'contact_due_at').where(state, '=', sql.lit('new')).execute()
 
-  // Found by how they begin. By e-mail and phone duplicates are looked for too, with the time.
+  // Found by how they begin. By email and phone duplicates are looked for too, with the time.
   for (const column of ['name_key', 'family_key'])
     await index(column, column, 'id', ...filteredBy).execute()
   for (const [name, column] of Object.entries({ email_key: 'email_key', phone: 'phone_e164' })) {

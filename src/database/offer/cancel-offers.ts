@@ -1,10 +1,9 @@
-import { v7 as uuidv7 } from 'uuid'
 import { type OfferState, placeStates } from '#domain/offer/offer.ts'
 import { recordAudit } from '../account/audit.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
 import type { Db } from '../schema.ts'
 import { noteFreedCapacity } from './offering.ts'
-import { stopInstaller } from './returns.ts'
+import { stopInstallerDisclosure } from './returns.ts'
 
 /** An offer as it was before it was cancelled. */
 export type CancelledOffer = { id: string; installer: string; state: OfferState }
@@ -57,7 +56,6 @@ export async function cancelOffers(
     })
     if (isNews)
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator,
         lead,
@@ -74,7 +72,7 @@ async function stopHolding(
   db: Db,
   { lead, installer, offer, at }: { lead: string; installer: string; offer: string; at: string },
 ): Promise<void> {
-  await stopInstaller(db, { lead, installer }, at)
+  await stopInstallerDisclosure(db, { lead, installer }, at)
   await db
     .updateTable('deliveries')
     .set({ stopped_at: at, retry_at: null })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CapPeriod } from '#domain/installer/installer.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
-import type { EarlierAcceptance } from '#domain/offer/match.ts'
+import type { Candidate, EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
 import type { Db } from '../schema.ts'
 
@@ -136,4 +136,23 @@ async function deleteUnusedTraces(
       fn.coalesce(madeBy, lastOffer, val('1970-01-01T00:00:00.000Z')),
     )
     .execute()
+}
+
+/** The latest matching of a lead: every installer with its reasons, and by which rules. */
+export async function getLatestTrace(db: Db, lead: string) {
+  const row = await db
+    .selectFrom('match_traces')
+    .select(['at', 'rules_version', 'candidates'])
+    .where('lead', '=', lead)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      at: row.at,
+      rulesVersion: row.rules_version,
+      candidates: JSON.parse(row.candidates) as Candidate[],
+    }
+  )
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { openStates } from '#domain/lead/state.ts'
+import { type OfferRules, usualOfferRules } from '#domain/offer/rules.ts'
 import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
 import type { Database } from '../open.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
@@ -29,7 +30,7 @@ type DueOptions = {
 }
 
 /** As `agreedToInstallers` says it. */
-export const mayHaveInstallers = sql<SqlBool>`(
+const mayHaveInstallers = sql<SqlBool>`(
   came_by = 'site' or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
 )`
 
@@ -109,4 +110,29 @@ export function getOfferedCapacity(db: Db): Promise<string | undefined> {
 
 export async function saveOfferedCapacity(db: Db, capacity: string): Promise<void> {
   await saveSetting(db, offeredFor, capacity)
+}
+
+/** Leads since a moment that installers could have been offered when they arrived, the earliest first. */
+export function listReplayLeads(db: Db, since: Date) {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'form_slug', 'answers', 'postcode', 'region', 'service'])
+    .select(['promised_by', 'property_type', 'business_type', 'email_key', 'phone_e164'])
+    .where('created_at', '>=', since.toISOString())
+    .where(mayHaveInstallers)
+    .where('state', 'not in', ['held', 'spam'])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+const name = 'OFFER_RULES'
+
+export async function getOfferRules(db: Db): Promise<OfferRules> {
+  const value = await getSetting(db, name)
+  return value === undefined ? usualOfferRules : (JSON.parse(value) as OfferRules)
+}
+
+export async function saveOfferRules(db: Db, rules: OfferRules): Promise<void> {
+  await saveSetting(db, name, JSON.stringify(rules))
 }

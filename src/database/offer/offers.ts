@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CapPeriod, Installer } from '#domain/installer/installer.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
 import { acceptedStates, type DeclineReason, type NotOfferedReason } from '#domain/offer/offer.ts'
-import type { OfferOutcome, Quote } from '#domain/offer/outcome.ts'
+import type { InstallerQuote, OfferOutcome } from '#domain/offer/outcome.ts'
 import { type LeadRow, lockLead } from '../desk/lead-row.ts'
 import { lockInstaller } from '../installer/installers.ts'
 import type { Db, OffersTable } from '../schema.ts'
@@ -147,7 +147,7 @@ export async function setDeclineReason(
 export async function setOutcome(
   db: Db,
   id: string,
-  { outcome, at, quote }: { outcome: OfferOutcome; at: string; quote: Quote | undefined },
+  { outcome, at, quote }: { outcome: OfferOutcome; at: string; quote: InstallerQuote | undefined },
 ): Promise<void> {
   await db
     .updateTable('offers')

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { markAccepted } from '../../../tests/accepted.ts'
@@ -28,7 +28,7 @@ onEveryDatabase((database) => {
     return installer.id
   }
 
-  async function newLead(changes: Partial<LeadRow> = {}): Promise<string> {
+  async function newLead(changes: Partial<NewLeadRow> = {}): Promise<string> {
     const row = lead({
       service: 'solar-battery',
       postcode: '3073',

@@ -129,7 +129,7 @@ export async function storeDecision(
 }
 
 /** Ends that an installer has the details of a lead. */
-export async function stopInstaller(
+export async function stopInstallerDisclosure(
   db: Db,
   { lead, installer }: Pick<OfferRow, 'lead' | 'installer'>,
   at: string,

@@ -13,18 +13,16 @@ const shortest = 6
  */
 export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []
+  const ids = leads.map(({ id }) => id)
   const texts = leads.flatMap((lead) => [lead.email, lead.email_key, lead.phone, lead.phone_e164])
   const names = await namesOfNobodyElse(db, leads)
   const written = [
     ...leads.map(({ message }) => message),
-    ...(await notesOn(db, leads)),
-    ...(await listNoteWords(
-      db,
-      leads.map(({ id }) => id),
-    )),
-    ...(await correctionsOf(db, leads)),
-    ...(await feedbackOf(db, leads)),
-    ...(await lettersTo(db, leads)),
+    ...(await notesOn(db, ids)),
+    ...(await listNoteWords(db, ids)),
+    ...(await correctionsOf(db, ids)),
+    ...(await feedbackOf(db, ids)),
+    ...(await listDeskLetters(db, ids)).flatMap(({ subject, body }) => [subject, body]),
   ]
   return [...new Set([...texts, ...names, ...written.flatMap(asStored)])].filter(
     ({ length }) => length >= shortest,
@@ -55,56 +53,36 @@ async function namesOfNobodyElse(db: Db, leads: readonly PersonsLead[]): Promise
     ])
 }
 
-async function notesOn(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+async function notesOn(db: Db, ids: readonly string[]): Promise<string[]> {
   const notes = await db
     .selectFrom('audit')
     .select('detail')
-    .where(
-      'lead',
-      'in',
-      leads.map(({ id }) => id),
-    )
+    .where('lead', 'in', ids)
     .where('kind', '=', 'lead.noted')
     .execute()
   return notes.map(({ detail }) => String((JSON.parse(detail) as { text?: unknown }).text ?? ''))
 }
 
-async function correctionsOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+async function correctionsOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const corrections = await db
     .selectFrom('corrections')
     .select(['before', 'after'])
     // Of the choices that others made too, every file is full.
     .where('field', 'in', ['phone', 'message'])
-    .where(
-      'lead',
-      'in',
-      leads.map(({ id }) => id),
-    )
+    .where('lead', 'in', ids)
     .execute()
   return corrections.flatMap(({ before, after }) => [before, after])
 }
 
-async function feedbackOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+async function feedbackOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const feedback = await db
     .selectFrom('feedback')
     .select('answers')
-    .where(
-      'lead',
-      'in',
-      leads.map(({ id }) => id),
-    )
+    .where('lead', 'in', ids)
     .execute()
   return feedback.map(({ answers }) =>
     String((JSON.parse(answers) as { words?: unknown }).words ?? ''),
   )
-}
-
-async function lettersTo(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
-  const letters = await listDeskLetters(
-    db,
-    leads.map(({ id }) => id),
-  )
-  return letters.flatMap(({ subject, body }) => [subject, body])
 }
 
 /** The beginning of a text, as plain text and as JSON. */

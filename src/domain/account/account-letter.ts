@@ -15,7 +15,7 @@ export type AccountChange = {
 }
 
 /** Who is told of an event by letter: whose account it is, all owners, or both. Undefined when nobody is. */
-export function accountLetter(
+export function accountLetterReaders(
   event: AuditEvent & { operator: string | null },
 ): { person: string | null; owners: boolean } | undefined {
   const { kind, operator } = event

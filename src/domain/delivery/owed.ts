@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
 
 /** Somebody who may have to be told of a lead, and the id of the delivery if so. */
-export type Receiver = { id: string; channel: Channel; endpoint: string | null }
+export type OwedDelivery = { id: string; channel: Channel; endpoint: string | null }
 
 /** What is set up here: the channels that can send, and the webhook endpoints. */
 export type Receivers = { channels: readonly Channel[]; endpoints: readonly string[] }
@@ -16,7 +16,7 @@ export type Receivers = { channels: readonly Channel[]; endpoints: readonly stri
 export function listReceivers(
   { channels: set, endpoints }: Receivers,
   newId: () => string,
-): Receiver[] {
+): OwedDelivery[] {
   return channelNames
     .filter((channel) => set.includes(channel))
     .flatMap((channel) =>
@@ -29,7 +29,7 @@ export function listReceivers(
 }
 
 /** Those of the receivers who are owed a new lead. */
-export function deliveriesOwed(lead: NewLead, receivers: readonly Receiver[]): Receiver[] {
+export function deliveriesOwed(lead: NewLead, receivers: readonly OwedDelivery[]): OwedDelivery[] {
   const telling: readonly Channel[] = messages['lead.created'].by
   return receivers.filter(
     ({ channel }) => telling.includes(channel) && mayGet[channels[channel].recipient](lead),

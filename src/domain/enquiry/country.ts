@@ -21,7 +21,7 @@ export type Country = {
 }
 
 /** A postcode in its usual notation; undefined when the text is not one. */
-export function parsePostcode(typed: string, country: Country): string | undefined {
+export function parsePostcodeIn(typed: string, country: Country): string | undefined {
   const { postcodePattern, postcodeTail } = country
   const compact = typed.replace(/\s/g, '').toUpperCase()
   if (!new RegExp(`^(?:${postcodePattern})$`).test(compact)) return undefined
@@ -35,9 +35,9 @@ export function findPostcode(text: string, country: Country): string | undefined
   for (const [index, word] of words.entries()) {
     // One of two parts may be written as one word or two.
     const postcode =
-      parsePostcode(word, country) ??
+      parsePostcodeIn(word, country) ??
       (country.postcodeTail
-        ? parsePostcode(`${word}${words[index + 1] ?? ''}`, country)
+        ? parsePostcodeIn(`${word}${words[index + 1] ?? ''}`, country)
         : undefined)
     if (postcode) return postcode
   }

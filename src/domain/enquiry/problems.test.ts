@@ -35,7 +35,7 @@ const form: EnquiryForm = {
       ],
     },
     { questions: [{ name: 'contact-name', kind: 'name', ask: 'Name?', placeholder: '' }] },
-    { questions: [{ name: 'contact-email', kind: 'email', ask: 'E-mail?', placeholder: '' }] },
+    { questions: [{ name: 'contact-email', kind: 'email', ask: 'Email?', placeholder: '' }] },
     {
       questions: [
         { name: 'contact-phone', kind: 'phone', ask: 'Phone?', placeholder: '' },

@@ -1,4 +1,4 @@
-import { type Country, parsePostcode } from './country.ts'
+import { type Country, parsePostcodeIn } from './country.ts'
 import { isEmail } from './email.ts'
 import {
   type Answers,
@@ -73,7 +73,7 @@ function validateAnswer(
     case 'phone':
       return checking.parsePhone(answer) ? undefined : missing(question, checking.country)
     case 'postcode':
-      return parsePostcode(answer, checking.country)
+      return parsePostcodeIn(answer, checking.country)
         ? undefined
         : `${checking.country.postcodeSentence}, or leave it empty`
     default:

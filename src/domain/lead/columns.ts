@@ -1,4 +1,4 @@
-import { type Country, findPostcode, parsePostcode } from '../enquiry/country.ts'
+import { type Country, findPostcode, parsePostcodeIn } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm } from '../enquiry/form.ts'
 
 /** The specification's lead, one text per column. `consent` is separate, since it is always true. */
@@ -145,7 +145,7 @@ function gather(source: Source, form: EnquiryForm, answers: Answers): string {
 
 function postcodeIn(answers: Answers, country: Country): string {
   return (
-    parsePostcode(answers.postcode ?? '', country) ??
+    parsePostcodeIn(answers.postcode ?? '', country) ??
     findPostcode(answers.location ?? '', country) ??
     ''
   )

@@ -1,4 +1,4 @@
-import { harmless, quoted } from '../csv.ts'
+import { harmless, quoteCell } from '../csv.ts'
 import { leadColumns } from './columns.ts'
 
 /** The specification's columns under their names, then the lead's reference, id, state and date. Frozen. */
@@ -43,7 +43,7 @@ export const unitSeparator = '\u001f'
 export function csvLine(fields: string): string {
   // Most leads need no escaping. Splitting the fields of every lead would take three times as long.
   const line = careful.test(fields)
-    ? fields.split(unitSeparator).map(harmless).map(quoted).join(',')
+    ? fields.split(unitSeparator).map(harmless).map(quoteCell).join(',')
     : fields.replaceAll(unitSeparator, ',')
   return `${line}\r\n`
 }

@@ -1,5 +1,5 @@
 import { channels } from '../delivery/channel.ts'
-import { deliveriesOwed, type Receiver } from '../delivery/owed.ts'
+import { deliveriesOwed, type OwedDelivery } from '../delivery/owed.ts'
 import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
@@ -39,7 +39,7 @@ export type DeriveLeadDeps = {
   id: string
   reference: string
   /** All deliveries that a lead may be owed. */
-  receivers: readonly Receiver[]
+  receivers: readonly OwedDelivery[]
   country: Country
   /** When the brand calls, from which the promise follows. */
   calling: CallingRules

@@ -1,5 +1,5 @@
 import { type Rejection, reject } from '../result.ts'
-import type { LeadRow } from './stored-lead.ts'
+import type { NewLeadRow } from './stored-lead.ts'
 
 /** Identical answers within this time are one lead: a double click, a reload, a nervous second try. */
 export const repeatMinutes = 10
@@ -19,11 +19,11 @@ export type InsertedLeads = { ok: true; receipts: LeadReceipt[] } | Limited
 export type Counted = RateLimit & { many: number }
 
 /** Counts are by the minute of the clock. */
-export function minuteOf({ created_at }: LeadRow): number {
+export function minuteOf({ created_at }: NewLeadRow): number {
   return Math.floor(Date.parse(created_at) / 60_000)
 }
 
-export function limitedUntilNextMinute({ created_at }: LeadRow): Limited {
+export function limitedUntilNextMinute({ created_at }: NewLeadRow): Limited {
   const retryAfterSeconds = 60 - new Date(created_at).getUTCSeconds()
   return {
     ...reject('limited', `Too many came in a minute: try again in ${retryAfterSeconds} seconds`),

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Sameness, type Sender, samenessOf, samenessWith } from './sameness.ts'
+import { type LeadSender, type Sameness, samenessOf, samenessWith } from './sameness.ts'
 
-const deborah: Sender = {
+const deborah: LeadSender = {
   id: 'deborah',
   phone: '+61491570156',
   email: 'deborah@example.com',
   mergedInto: null,
 }
-const sentBy = (changes: Partial<Sender>): Sender => ({ ...deborah, id: 'other', ...changes })
+const sentBy = (changes: Partial<LeadSender>): LeadSender => ({
+  ...deborah,
+  id: 'other',
+  ...changes,
+})
 const gavin = sentBy({ email: 'gavin@example.com' })
 const stranger = sentBy({ phone: '+61491570999', email: 'stranger@example.com' })
 
-test.each<[string, Sender, Sameness]>([
+test.each<[string, LeadSender, Sameness]>([
   ['the same phone and email are one person’s', sentBy({}), 'same'],
   ['a shared phone alone may be a household’s', gavin, 'maybe'],
   ['a shared email alone may be an office’s', sentBy({ phone: '+61491570999' }), 'maybe'],

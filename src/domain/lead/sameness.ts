@@ -2,7 +2,7 @@
 export const duplicateDays = 30
 
 /** What tells whose an enquiry is. */
-export type Sender = {
+export type LeadSender = {
   id: string
   /** In the international form; empty where none was left. */
   phone: string
@@ -23,8 +23,8 @@ export type Sameness = 'same' | 'maybe' | 'different'
 
 /** Whether two enquiries are one person's. What an operator said decides before what was typed. */
 export function samenessOf(
-  one: Sender,
-  other: Sender,
+  one: LeadSender,
+  other: LeadSender,
   separate: readonly SeparatePair[],
 ): Sameness {
   if ((one.mergedInto ?? one.id) === (other.mergedInto ?? other.id)) return 'same'
@@ -38,8 +38,8 @@ export function samenessOf(
 
 /** Whether an enquiry is that of a person with several merged ones: the most that it is to any, but what one is separate from all are. */
 export function samenessWith(
-  person: readonly Sender[],
-  other: Sender,
+  person: readonly LeadSender[],
+  other: LeadSender,
   separate: readonly SeparatePair[],
 ): Sameness {
   const each = person.map((one) => samenessOf(one, other, separate))
@@ -48,7 +48,11 @@ export function samenessWith(
   return (['same', 'maybe'] as const).find((sameness) => each.includes(sameness)) ?? 'different'
 }
 
-function isSeparate(one: Sender, other: Sender, separate: readonly SeparatePair[]): boolean {
+function isSeparate(
+  one: LeadSender,
+  other: LeadSender,
+  separate: readonly SeparatePair[],
+): boolean {
   return separate.some(
     (pair) =>
       (pair.lead === one.id && pair.other === other.id) ||

@@ -1,10 +1,10 @@
-import type { Receiver } from '../delivery/owed.ts'
+import type { OwedDelivery } from '../delivery/owed.ts'
 import type { AttributionSource, LeadSource } from './attribution.ts'
 import type { LeadColumns } from './columns.ts'
 import type { LeadState } from './state.ts'
 
 /** The row of a new lead: the specification's columns under their own names, then ours. JSON is text. */
-export type LeadRow = LeadColumns & {
+export type NewLeadRow = LeadColumns & {
   consent: true
   reference_number: string
   id: string
@@ -39,8 +39,8 @@ export type LeadRow = LeadColumns & {
 
 /** A new lead and its deliveries, which are stored together or not at all. */
 export type StoredLead = {
-  row: LeadRow
-  deliveries: readonly Receiver[]
+  row: NewLeadRow
+  deliveries: readonly OwedDelivery[]
   /** The operator who added it by hand. */
   addedBy?: string | undefined
   /** A keyed hash of the address, for counting confirmations; undefined when none is owed. */

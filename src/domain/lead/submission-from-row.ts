@@ -3,7 +3,7 @@ import { capitalise } from '../letter-case.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 import type { Submission } from './derive-lead.ts'
 
-type Sender = {
+type RowSender = {
   /** The end of the client's key, which identifies it: keys may begin alike. */
   keyName: string
   /** The sending site, when the browser says which it is. */
@@ -14,7 +14,7 @@ type Sender = {
 /** A client's row has no form, so its columns become the questions. The lead then reads like any other. */
 export function submissionFromRow(
   row: LeadColumns,
-  { keyName, originHost, submission }: Sender,
+  { keyName, originHost, submission }: RowSender,
 ): Submission {
   return {
     leadSource: 'key',

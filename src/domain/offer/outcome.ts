@@ -1,4 +1,4 @@
-import type { CallOutcome, LeadState, LostReason } from '../lead/state.ts'
+import { type CallOutcome, callOutcomes, type LeadState, type LostReason } from '../lead/state.ts'
 import type { OfferState } from './offer.ts'
 import type { ReturnReason } from './return.ts'
 
@@ -25,7 +25,7 @@ export function isInstallerAnswer(text: string): text is InstallerAnswer {
 }
 
 /** What an installer has quoted. Amounts in cents, GST and discounts included. */
-export type Quote = {
+export type InstallerQuote = {
   amountCents: number
   panelKilowatts?: number | undefined
   batteryKilowattHours?: number | undefined
@@ -34,7 +34,7 @@ export type Quote = {
 /** What an installer says of an accepted lead. */
 export type OutcomeStep =
   | { kind: 'called'; call: CallOutcome }
-  | { kind: 'quoted'; quote: Quote }
+  | { kind: 'quoted'; quote: InstallerQuote }
   | { kind: 'won' }
   | { kind: 'lost'; because: LostReason }
 
@@ -141,8 +141,18 @@ export function outcomeAfter(
 }
 
 function outcomeOf(step: OutcomeStep): OfferOutcome {
-  if (step.kind !== 'called') return step.kind
-  return step.call === 'reached' ? 'reached' : 'tried'
+  return step.kind === 'called' ? outcomeOfCall(step.call) : step.kind
+}
+
+function outcomeOfCall(call: CallOutcome): OfferOutcome {
+  return call === 'reached' ? 'reached' : 'tried'
+}
+
+/** The outcome that an entry of the history tells: it names a call by how that ended. */
+export function recordedOutcome(text: string): OfferOutcome | undefined {
+  if (isOutcome(text)) return text
+  const call = callOutcomes.find((one) => one === text)
+  return call && outcomeOfCall(call)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Quote } from './outcome.ts'
+import type { InstallerQuote } from './outcome.ts'
 
 /** More than any quote to a home or a business here. */
 const most = { dollars: 5_000_000, size: 10_000 }
@@ -31,7 +31,7 @@ export function problemWithSizes(typed: Omit<TypedQuote, 'amount'>): string | un
 }
 
 /** Parses a typed quote, or says in a sentence what to enter. */
-export function parseQuote(typed: TypedQuote): Quote | string {
+export function parseQuote(typed: TypedQuote): InstallerQuote | string {
   const problem = problemWithSizes(typed)
   if (problem) return problem
   const text = typed.amount.replace(/[\s$,]/g, '')

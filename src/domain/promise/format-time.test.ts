@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatHours, formatMoment } from './format-time.ts'
+import { formatDayOf, formatHours, formatMoment } from './format-time.ts'
 
 const clock = { now: Date.parse('2026-11-21T17:40:00+11:00'), timeZone: 'Australia/Melbourne' }
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-28T09:00:00+11:00', 'Saturday 28 November'],
   ['2026-11-20T09:00:00+11:00', 'Friday 20 November'],
 ])('on Saturday the 21st, %s is called %s', (moment, name) => {
-  expect(formatDay(moment, clock)).toBe(name)
+  expect(formatDayOf(moment, clock)).toBe(name)
 })
 
 test.each([

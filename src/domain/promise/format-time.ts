@@ -35,7 +35,7 @@ export function formatMoment(moment: string, { now, timeZone }: Clock): string {
 }
 
 /** 'Today', 'Tomorrow', 'Tuesday', and 'Tuesday 8 December' where that is a week away or over. */
-export function formatDay(moment: string, { now, timeZone }: Clock): string {
+export function formatDayOf(moment: string, { now, timeZone }: Clock): string {
   const [day, today] = [dayOf(new Date(moment), timeZone), dayOf(new Date(now), timeZone)]
   if (day === today) return 'Today'
   if (day === daysAfter(today, 1)) return 'Tomorrow'

@@ -11,13 +11,10 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { assignLead } from '../desk/assign-lead.ts'
 import { undoLead } from '../desk/undo-lead.ts'
-import { changeRole } from './change-role.ts'
-import { closeOperator } from './close-operator.ts'
+import { changeRole, closeOperator, reopenOperator, resetSecondFactor } from './change-operator.ts'
 import { createFirstOperator } from './create-first-operator.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { scryptPasswords } from './passwords.ts'
-import { reopenOperator } from './reopen-operator.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
 
 const now = () => new Date('2026-11-23T09:00:00.000Z')
 let people = 0

@@ -1,11 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
-import { getOperator, lockOpenOwners } from '#database/account/operators.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
+import {
+  deletePasswordLinks,
+  deleteSecondFactor,
+  deleteSessions,
+  getOperator,
+  hasLeft,
+  lockOpenOwners,
+  updateOperator,
+} from '#database/account/operators.ts'
+import { releaseClaims } from '#database/desk/claims.ts'
+import { reassignUnfinished } from '#database/desk/unfinished-leads.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { commit } from '../world.ts'
-import type { ActorDeps } from './write-audit.ts'
+import { type ActorDeps, recordAct } from './write-audit.ts'
 
 export type ChangeOperatorResult = Result<object, 'unknown' | 'refused'>
 
@@ -26,7 +36,7 @@ type Decision = Change | Rejection<'refused'> | undefined
  * Changes an operator and records it in the audit log, in one transaction. At least one active owner always remains:
  * the owners' rows are locked meanwhile, so that two owners cannot remove each other at once.
  */
-export function changeOperator(
+function changeOperator(
   id: string,
   decide: (person: Person, db: Db) => Decision | Promise<Decision>,
   world: ActorDeps,
@@ -45,14 +55,111 @@ export function changeOperator(
       )
     const at = world.now()
     await change.apply(trx, at)
-    await recordAccountAudit(trx, {
-      id: uuidv7(),
-      at: at.toISOString(),
-      operator: world.by,
-      ...change.event,
-    })
+    await recordAct(trx, change.event, world)
     return { ok: true }
   })
 }
 
 export const noSuchOperator = reject('unknown', 'There is no such person at the desk.')
+
+/** Makes somebody an owner or an agent. It takes effect with their next request. */
+export function changeRole(
+  id: string,
+  role: Role,
+  changing: ActorDeps,
+): Promise<ChangeOperatorResult> {
+  return changeOperator(
+    id,
+    (person) =>
+      person.role === role
+        ? undefined
+        : {
+            event: { kind: 'person role changed', detail: { person: id, role } },
+            endsOwner: person.role === 'owner' && person.closed_at === null,
+            apply: (db, at) => updateOperator(db, id, { role }, at),
+          },
+    changing,
+  )
+}
+
+/**
+ * Closes an operator's account: they are signed out everywhere, and their unfinished leads go to another operator or to
+ * nobody. Their name stays in the history.
+ */
+export function closeOperator(
+  id: string,
+  { leadsTo }: { leadsTo: string | null },
+  changing: ActorDeps,
+): Promise<ChangeOperatorResult> {
+  const canTakeOver = async (db: Db, colleague: string) =>
+    colleague !== id &&
+    (await getOperator(db, colleague)) !== undefined &&
+    !(await hasLeft(db, colleague))
+
+  return changeOperator(
+    id,
+    async (person, trx) => {
+      if (person.closed_at) return undefined
+      if (leadsTo !== null && !(await canTakeOver(trx, leadsTo)))
+        return reject(
+          'refused',
+          'Choose somebody who works at the desk for the open leads, or nobody.',
+        )
+      const detail = { person: id, leads: 0, to: leadsTo ?? '' }
+      return {
+        event: { kind: 'person closed', detail },
+        endsOwner: person.role === 'owner',
+        apply: async (db, at) => {
+          const moment = at.toISOString()
+          await updateOperator(db, id, { closed_at: moment }, at)
+          await deleteSessions(db, id)
+          await deletePasswordLinks(db, id)
+          await releaseClaims(db, id, at)
+          const audit = { at: moment, operator: changing.by, newId: uuidv7 }
+          const reassigned = await reassignUnfinished(
+            db,
+            { from: id, to: leadsTo, because: 'left' },
+            audit,
+          )
+          detail.leads = reassigned.length
+        },
+      }
+    },
+    changing,
+  )
+}
+
+/** Lets somebody sign in again, with the password and second factor they had. */
+export function reopenOperator(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
+  return changeOperator(
+    id,
+    (person) =>
+      person.closed_at
+        ? {
+            event: { kind: 'person reopened', detail: { person: id, role: person.role } },
+            endsOwner: false,
+            apply: (db, at) => updateOperator(db, id, { closed_at: null }, at),
+          }
+        : undefined,
+    changing,
+  )
+}
+
+/** For an operator who lost their phone: signs them out. They set up a new second factor when they next sign in. */
+export function resetSecondFactor(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
+  return changeOperator(
+    id,
+    (person) =>
+      person.two_factor_enabled
+        ? {
+            event: { kind: 'second factor reset', detail: { person: id } },
+            endsOwner: false,
+            apply: async (db) => {
+              await deleteSecondFactor(db, id)
+              await deleteSessions(db, id)
+            },
+          }
+        : undefined,
+    changing,
+  )
+}

@@ -19,7 +19,6 @@ export async function createFirstOperator(
     await insertOperator(trx, { id, name, email, role: 'owner' }, at)
     await insertPassword(trx, { id: uuidv7(), operator: id, hash }, at)
     await recordAudit(trx, {
-      id: uuidv7(),
       at: at.toISOString(),
       operator: null,
       kind: 'first operator created',

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import {
   deleteOtherSessions,
@@ -28,12 +27,7 @@ function end(session: OwnSession, event: AuditEvent, world: SessionDeps) {
   const { operator } = session
   return commit(world, async (trx) => {
     if (await deleteSession(trx, session))
-      await recordAccountAudit(trx, {
-        id: uuidv7(),
-        at: world.now().toISOString(),
-        operator,
-        ...event,
-      })
+      await recordAccountAudit(trx, { at: world.now().toISOString(), operator, ...event })
   })
 }
 
@@ -46,7 +40,6 @@ export function endOtherSessions(
     const count = await deleteOtherSessions(trx, { id, operator })
     if (count > 0)
       await recordAudit(trx, {
-        id: uuidv7(),
         at: world.now().toISOString(),
         operator,
         kind: 'other sessions ended',

@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertOperator } from '#database/account/operators.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import type { Role } from '#domain/account/role.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit } from '../world.ts'
-import type { ActorDeps } from './write-audit.ts'
+import { type ActorDeps, recordAct } from './write-audit.ts'
 
 export type InviteResult = Result<{ id: string }, 'email'>
 
@@ -18,13 +17,11 @@ export function inviteOperator(
     const at = world.now()
     if (!(await insertOperator(trx, { id, ...person }, at)))
       return reject('email', 'Somebody with this email address is on the list already.')
-    await recordAccountAudit(trx, {
-      id: uuidv7(),
-      at: at.toISOString(),
-      operator: world.by,
-      kind: 'person invited',
-      detail: { person: id, role: person.role },
-    })
+    await recordAct(
+      trx,
+      { kind: 'person invited', detail: { person: id, role: person.role } },
+      world,
+    )
     return { ok: true, id }
   })
 }

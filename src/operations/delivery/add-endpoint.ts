@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { getEndpointByUrl, insertEndpoint } from '#database/delivery/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
-import { generateEndpointSecret } from './rotate-endpoint-secret.ts'
+import { generateEndpointSecret } from './change-endpoint.ts'
 
 export type AddEndpointResult = Result<{ id: string; secret: string }, 'address'>
 
@@ -27,13 +26,7 @@ export async function addEndpoint(
   const added = await commit(world, async (trx) => {
     const endpoint = { id, label, url: address, secret, created_at: at }
     if (!(await insertEndpoint(trx, endpoint))) return false
-    await recordAccountAudit(trx, {
-      id: uuidv7(),
-      at,
-      operator: world.by,
-      kind: 'webhook added',
-      detail: { endpoint: id },
-    })
+    await recordAct(trx, { kind: 'webhook added', detail: { endpoint: id } }, world)
     return true
   })
   if (added) return { ok: true, id, secret }

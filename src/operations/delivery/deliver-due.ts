@@ -6,10 +6,10 @@ import {
   endAttempt,
 } from '#database/delivery/deliveries.ts'
 import { slowestAnswerMs } from '#database/delivery/endpoint-health.ts'
-import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { getDeskLetter } from '#database/desk/desk-letters.ts'
-import { listLateLeads } from '#database/desk/late-leads.ts'
+import { listLateLeads } from '#database/desk/running-promises.ts'
 import { getProbedLead } from '#database/enquiry/probes.ts'
 import { errorCode, isUnreachable } from '#database/errors.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
@@ -30,7 +30,7 @@ import { commit, type World } from '../world.ts'
 import { claimDue } from './claim-due.ts'
 import { installerContent } from './installer-content.ts'
 import { recordAnswer, recordNoAnswer } from './record-answer.ts'
-import { weeklyContent } from './weekly-content.ts'
+import { weeklyContent } from './weekly-letter.ts'
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
 type AttemptLog = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/open.ts'
 import { getOrCreateSetting } from '#database/settings.ts'
-import { generateClientKey } from '../account/create-client-key.ts'
+import { generateClientKey } from '../account/client-keys.ts'
 
 export type Secrets = {
   /** Signs withdrawal links and keys every `keyedHash`. */

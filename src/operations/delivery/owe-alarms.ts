@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { listOpenEndpoints } from '#database/delivery/endpoints.ts'
-import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { failingLettersKey } from '#domain/delivery/failing-letters.ts'
 import { oweOnce } from '../owe-once.ts'

@@ -20,8 +20,8 @@ import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { createPostgres, hasPostgres } from '../../../tests/postgres.ts'
 import { inviteOperator } from '../account/invite-operator.ts'
 import { warnOwners } from '../account/warn-owners.ts'
+import { reopenEndpoint } from './change-endpoint.ts'
 import { deliverDue } from './deliver-due.ts'
-import { reopenEndpoint } from './reopen-endpoint.ts'
 import { testEndpoint } from './test-endpoint.ts'
 
 const day = 24 * 3600

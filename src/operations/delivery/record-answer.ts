@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import {
   endWaiting,
@@ -54,7 +53,6 @@ export function recordNoAnswer(
     })
     if (off)
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator: null,
         kind: 'webhook turned off',

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { getDelivery, insertDeliveries, sendAgain } from '#database/delivery/deliveries.ts'
 import { listStops } from '#database/delivery/disclosures.ts'
-import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
+import { getLeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -20,7 +20,7 @@ export async function resendDelivery(
   const row = await getLeadRow(db, lead)
   if (!target || !row) return noSuchLead
   const { id, state, ...copy } = target
-  const allowed = leadCan('send', standingOf(row), operator.role)
+  const allowed = leadCan('send', leadStandingOf(row), operator.role)
   // Receivers still have to hear that a lead was withdrawn or erased.
   if (target.event === 'lead.created' && !allowed.ok) return allowed
   if (target.event !== 'lead.withdrawn' && target.event !== 'lead.erased') {
@@ -37,7 +37,6 @@ export async function resendDelivery(
       await insertDeliveries(db, [{ ...copy, id: uuidv7(), dedupeKey: null, now }])
     else await sendAgain(db, id, at)
     await recordAudit(db, {
-      id: uuidv7(),
       at,
       operator: operator.id,
       kind: 'lead.sent-again',

@@ -1,9 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { saveRecipients } from '#database/delivery/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
 
 // One letter goes to all recipients, so each sees the others' addresses.
@@ -23,13 +21,11 @@ export async function setRecipients(
     return reject('recipients', 'Enter an email address, like name@example.com')
   await commit(world, async (trx) => {
     await saveRecipients(trx, recipients)
-    await recordAccountAudit(trx, {
-      id: uuidv7(),
-      at: world.now().toISOString(),
-      operator: world.by,
-      kind: 'letter recipients changed',
-      detail: { count: recipients.length },
-    })
+    await recordAct(
+      trx,
+      { kind: 'letter recipients changed', detail: { count: recipients.length } },
+      world,
+    )
   })
   return { ok: true }
 }

@@ -10,7 +10,7 @@ import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
 import { gatherInsights } from '../insight/gather-insights.ts'
-import { oweWeeklyLetter } from './owe-weekly-letter.ts'
+import { oweWeeklyLetter } from './weekly-letter.ts'
 
 const week = { since: '2026-11-16', until: '2026-11-22' }
 const monday = new Date('2026-11-23T07:05:00+11:00')

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { type AuditEntry, recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
+import { insertCorrections } from '#database/delivery/corrections.ts'
 import { oweOwnerLetter } from '#database/delivery/owner-letters.ts'
 import {
   type DeliveryChange,
@@ -10,7 +11,6 @@ import {
   updatePendingDeliveries,
 } from '#database/delivery/pending-deliveries.ts'
 import { endClaim } from '#database/desk/claims.ts'
-import { insertCorrections } from '#database/desk/contact-corrections.ts'
 import {
   insertContact,
   moveByContact,
@@ -41,7 +41,7 @@ import { applyWithdrawal } from '../privacy/withdraw-lead.ts'
 
 export type LeadChange = {
   set: Updateable<EnquiriesTable>
-  audit: AuditEntry
+  audit: AuditEntry & { id: string }
   calling: CallingRules
   /** When what it owes goes out: once it can't be undone any more. */
   dueAt: Date

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { standingOf } from '#database/desk/lead-row.ts'
+import { leadStandingOf } from '#database/desk/lead-row.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { commit } from '../world.ts'
@@ -16,7 +16,7 @@ export function assignLead(
   return commit(world, async (db) => {
     const seen = await lockAsSeen(db, asSeen)
     if (!seen.ok) return seen
-    const allowed = leadCan('assign', standingOf(seen.row), operator.role)
+    const allowed = leadCan('assign', leadStandingOf(seen.row), operator.role)
     if (!allowed.ok) return allowed
     return applyChange(db, seen.row, {
       set: { owner: to },

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { beginAbsence, getAbsence, listAbsencesToBegin } from '#database/desk/absences.ts'
 import { releaseClaims } from '#database/desk/claims.ts'
@@ -29,7 +28,6 @@ function begin(id: string, { database, now }: Pick<World, 'database' | 'now'>): 
     const { leads } = await giveBack(trx, { operator, by: null, at, givesBack })
     if (leads.length > 0)
       await recordAudit(trx, {
-        id: uuidv7(),
         at,
         operator: null,
         kind: 'person gave leads back',

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
 import {
   getAssignmentRules,
@@ -10,7 +8,7 @@ import {
 import { type AssignmentRules, assignsLeads, heaviestWeight } from '#domain/desk/rules.ts'
 import { turnsAfter } from '#domain/desk/turns.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
 
 /** Sets who gets a lead that arrives from now on. Leads that somebody has stay theirs. */
@@ -28,13 +26,14 @@ export function changeAssignmentRules(
     const since = assignsLeads(rules) ? (before.since ?? at) : null
     await saveAssignmentRules(trx, { rules, since })
     await saveTurns(trx, turnsAfter(turns, before.rules, rules))
-    await recordAudit(trx, {
-      id: uuidv7(),
-      at,
-      operator: world.by,
-      kind: 'assignment rules changed',
-      detail: { rules: rules.rules.length, otherwise: rules.otherwise },
-    })
+    await recordAct(
+      trx,
+      {
+        kind: 'assignment rules changed',
+        detail: { rules: rules.rules.length, otherwise: rules.otherwise },
+      },
+      world,
+    )
     return { ok: true, rules }
   })
 }

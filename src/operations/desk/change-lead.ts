@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeliveryChange } from '#database/delivery/pending-deliveries.ts'
 import { isConfirmedByOthers, type NewContact } from '#database/desk/contacts.ts'
-import { getLatestChange } from '#database/desk/latest-change.ts'
-import { type LeadRow, lockLead, standingOf } from '#database/desk/lead-row.ts'
+import { type LeadRow, leadStandingOf, lockLead } from '#database/desk/lead-row.ts'
+import { getLatestChange } from '#database/desk/lead-updates.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { Role } from '#domain/account/role.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
@@ -61,7 +61,7 @@ export function changeLead(
     if (!seen.ok) return seen
     const { row } = seen
     const isConfirmed = step.action === 'reopen' && (await isConfirmedByOthers(db, row.id))
-    const allowed = leadCan(step.action, { ...standingOf(row), isConfirmed }, operator.role)
+    const allowed = leadCan(step.action, { ...leadStandingOf(row), isConfirmed }, operator.role)
     if (!allowed.ok) return allowed
     return applyChange(db, row, changeBy(step, allowed.to, { row, operator, now, world }))
   })

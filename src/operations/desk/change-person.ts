@@ -1,12 +1,16 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import {
+  deleteSeparate,
+  insertSeparate,
+  joinLeads,
   listMerged,
+  listSeparate,
   lockPersons,
   type MergedLead,
   type PersonUndo,
+  pairOf,
 } from '#database/desk/merged-leads.ts'
 import { listSenders } from '#database/desk/person.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
@@ -30,7 +34,7 @@ export type TwoLeads = { lead: string; version: number; other: string }
 type Persons = { persons: MergedLead[]; others: MergedLead[] }
 
 /** Changes which leads are one person's, as `decide` says of the locked leads: nothing where that is undefined. */
-export function changePerson(
+function changePerson(
   { lead, version, other }: TwoLeads,
   kind: 'lead.merged' | 'lead.separated',
   { operator, world }: { operator: Operator; world: DeskWorld },
@@ -73,7 +77,6 @@ export function changePerson(
       [other, lead],
     ] as const)
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator: operator.id,
         lead: one,
@@ -93,4 +96,68 @@ async function areAlike(db: Db, { persons, others }: Persons): Promise<boolean> 
   }
   const [ours, theirs] = [await sendersOf(persons), await sendersOf(others)]
   return ours.some((one) => theirs.some((other) => samenessOf(one, other, []) !== 'different'))
+}
+
+/**
+ * Makes two leads one person's: they are called once, by the earliest promise. Every enquiry stays as it is. What said that they are not
+ * is forgotten.
+ */
+export function mergeLeads(
+  leads: TwoLeads,
+  operator: Operator,
+  world: DeskWorld,
+): Promise<ChangeLeadResult> {
+  return changePerson(
+    leads,
+    'lead.merged',
+    { operator, world },
+    async (db, { persons, others }) => {
+      const all = [...persons, ...others]
+      const closed = all.map(({ state }) => state).find(isUnmergeable)
+      if (closed) return reject('refused', notMergeable[closed])
+      if (others.some(({ id }) => id === leads.lead)) return undefined
+      const ids = all.map(({ id }) => id)
+      const joined = (await listSeparate(db, ids)).filter(
+        ({ lead, other }) => ids.includes(lead) && ids.includes(other),
+      )
+      await deleteSeparate(db, joined)
+      return { pointers: await joinLeads(db, ids), joined, separated: [] }
+    },
+  )
+}
+
+/** States of leads that nobody is called about any more, or not yet. */
+const notMergeable = {
+  held: 'One of them is held back. Release it first, or mark it as spam.',
+  withdrawn: 'One of them was taken back by the visitor. Nothing more is done with it.',
+  spam: 'One of them is marked as spam.',
+} as const
+
+function isUnmergeable(state: string): state is keyof typeof notMergeable {
+  return state in notMergeable
+}
+
+/** Says that another lead is not this person's, though a phone is shared: it is split off, and not proposed again. */
+export function separateLeads(
+  leads: TwoLeads,
+  operator: Operator,
+  world: DeskWorld,
+): Promise<ChangeLeadResult> {
+  const who = { operator, world }
+  return changePerson(leads, 'lead.separated', who, async (db, { persons, others }, at) => {
+    const { other } = leads
+    const left = persons.map(({ id }) => id).filter((id) => id !== other)
+    const isMerged = left.length < persons.length
+    const apart = isMerged ? [other] : others.map(({ id }) => id)
+    const known = await listSeparate(db, apart)
+    const separated = apart
+      .flatMap((one) => left.map((id) => ({ ...pairOf(one, id), by: operator.id, at })))
+      .filter((pair) => !known.some((one) => one.lead === pair.lead && one.other === pair.other))
+    if (separated.length === 0 && !isMerged) return undefined
+    await insertSeparate(db, separated)
+    const pointers = isMerged
+      ? [...(await joinLeads(db, [other])), ...(await joinLeads(db, left))]
+      : []
+    return { pointers, joined: [], separated }
+  })
 }

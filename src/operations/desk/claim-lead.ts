@@ -1,8 +1,18 @@
-import { type Claimer, getHolder, lockPerson, setClaim } from '#database/desk/claims.ts'
+import {
+  type Claimer,
+  extendClaim,
+  getHolder,
+  lockPerson,
+  releaseClaims,
+  setClaim,
+} from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
-import { type Rejection, reject } from '#domain/result.ts'
+import { claimUntil } from '#domain/desk/claim.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
+import { noSuchLead, type Operator } from './change-lead.ts'
 
 /** Whose a claim is, and when it is made. */
 export type Claiming = { operator: string; now: Date }
@@ -10,7 +20,7 @@ export type Claiming = { operator: string; now: Date }
 export type Claimed = Rejection<'claimed'> & { by: Claimer | null }
 
 /** The rejection for a lead that somebody else has claimed. */
-export function claimedBy(by: Claimer | null): Claimed {
+function claimedBy(by: Claimer | null): Claimed {
   const message = by
     ? `${by.name} is calling them. Take the next one.`
     : 'You let this lead go. Open it again before you call.'
@@ -37,4 +47,38 @@ export async function claimAgain(
   claiming: Claiming & { engine: Engine },
 ): Promise<void> {
   if (await lockLead(db, lead)) await claimLead(db, lead, claiming)
+}
+
+/** Lets go of whatever an operator has claimed, so that others can call them. */
+export async function releaseClaim(
+  operator: Operator,
+  world: Pick<World, 'database' | 'now' | 'onDue'>,
+): Promise<{ ok: true; leads: string[] }> {
+  const moment = world.now()
+  return { ok: true, leads: await commit(world, (db) => releaseClaims(db, operator.id, moment)) }
+}
+
+type RenewedClaim = Result<{ until: string }, 'unknown'> | Claimed
+
+/**
+ * Holds on to a lead that an operator has open, also where the claim ran out while nobody else took the lead. Says who has it now where
+ * they lost it.
+ */
+export function renewClaim(
+  lead: string,
+  operator: Operator,
+  { database, now }: Pick<World, 'database' | 'now'>,
+): Promise<RenewedClaim> {
+  const moment = now()
+  return commit({ database }, async (db) => {
+    const row = await lockLead(db, lead)
+    if (!row) return noSuchLead
+    const holder = await getHolder(db, lead, { operator: operator.id, now: moment })
+    if (holder ?? row.claimed_by !== operator.id) return claimedBy(holder ?? null)
+    const renewed = claimUntil(moment).toISOString()
+    // A call that has begun holds longer than a renewal.
+    const until = row.claimed_until && row.claimed_until > renewed ? row.claimed_until : renewed
+    await extendClaim(db, lead, until)
+    return { ok: true, until }
+  })
 }

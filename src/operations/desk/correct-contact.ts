@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
-import { insertCorrections } from '#database/desk/contact-corrections.ts'
+import { insertCorrections } from '#database/delivery/corrections.ts'
 import { restorableContact } from '#database/desk/contact-undo.ts'
-import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/lead-row.ts'
+import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
@@ -45,7 +45,7 @@ export function correctContactDetails(
   return commit(world, async (db) => {
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    const allowed = leadCan('email', standingOf(row), operator.role)
+    const allowed = leadCan('email', leadStandingOf(row), operator.role)
     if (!allowed.ok) return allowed
     if (row.version !== version) return changedMeanwhile(db, lead)
     const before = {
@@ -90,7 +90,6 @@ async function applyCorrection(
   )
   await refreshLeadWords(db, [lead])
   await recordAudit(db, {
-    id: uuidv7(),
     at,
     operator: operator.id,
     lead,

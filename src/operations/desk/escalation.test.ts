@@ -15,8 +15,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { askVisitors } from './ask-visitors.ts'
-import { oweMorningLetter } from './owe-morning-letter.ts'
-import { oweNotices } from './owe-notices.ts'
+import { oweMorningLetter, oweNotices } from './owe-notices.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -181,9 +180,7 @@ onEveryDatabase((open) => {
     return { sent, cutOff }
   }
 
-  test('through three days with kills and two replicas each notice comes once, none after contact, none is missed', {
-    timeout: 120_000,
-  }, async () => {
+  test('through three days with kills and two replicas each notice comes once, none after contact, none is missed', async () => {
     const random = randomFrom(20_261_120)
     const stories: Story[] = []
     for (let index = 0; index < 60; index += 1) stories.push(await tell(random))

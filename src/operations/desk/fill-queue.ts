@@ -1,6 +1,5 @@
 import { lockLead } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { listUnqueued } from '#database/desk/unqueued-leads.ts'
+import { listUnqueued, updateNextAction } from '#database/desk/queue.ts'
 import { commit, type World } from '../world.ts'
 
 const batch = 200

@@ -7,9 +7,7 @@ import { insertLead, later, morning, lead as newLead, storeDeps } from '../../..
 import { storeOperator } from '../../../tests/operators.ts'
 import { assignLead } from './assign-lead.ts'
 import { beginAbsences } from './begin-absences.ts'
-import { comeBack } from './come-back.ts'
-import { goAway } from './go-away.ts'
-import { undoGoingAway } from './undo-going-away.ts'
+import { comeBack, goAway, undoGoingAway } from './go-away.ts'
 
 // Saturday, 8 pm in Melbourne.
 onEveryDatabase((open) => {

@@ -1,16 +1,25 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { getOperator } from '#database/account/operators.ts'
-import { type GivenBack, insertAbsence, listAbsences } from '#database/desk/absences.ts'
+import {
+  deleteAbsence,
+  endAbsence,
+  type GivenBack,
+  getAbsence,
+  insertAbsence,
+  listAbsences,
+} from '#database/desk/absences.ts'
 import { releaseClaims } from '#database/desk/claims.ts'
 import { lockOperators } from '#database/desk/duty.ts'
-import { reassignUnfinished } from '#database/desk/unfinished-leads.ts'
+import { reassignUnfinished, restoreOwner } from '#database/desk/unfinished-leads.ts'
 import type { Db } from '#database/schema.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type AbsenceWords, parseAbsence } from '#domain/desk/absence.ts'
+import { undoSeconds } from '#domain/desk/undo.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { noSuchOperator } from '../account/change-operator.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
+import { claimAgain } from './claim-lead.ts'
 
 type GoAwayResult = Result<
   { id: string; from: string; until: string | null; leads: number },
@@ -57,13 +66,11 @@ export async function goAway(
       begunAt: begins ? at : null,
     })
     const leads = givenBack?.leads.length ?? 0
-    await recordAudit(trx, {
-      id: uuidv7(),
-      at,
-      operator: by,
-      kind: 'person away',
-      detail: { person: operator, from, until: until ?? '', leads },
-    })
+    await recordAct(
+      trx,
+      { kind: 'person away', detail: { person: operator, from, until: until ?? '', leads } },
+      world,
+    )
     return { ok: true, id, from, until, leads }
   })
 }
@@ -94,4 +101,59 @@ export async function giveBack(
     { at, operator: by, newId: uuidv7 },
   )
   return { leads, claims }
+}
+
+/** Ends an absence, or takes a planned one back. An owner may do it for anybody. */
+export function comeBack(
+  id: string,
+  world: ActorDeps & { role: Role },
+): Promise<Result<object, 'unknown' | 'refused'>> {
+  const { by, role } = world
+  const at = world.now().toISOString()
+  return commit(world, async (trx) => {
+    const absence = await getAbsence(trx, id)
+    if (!absence) return noSuchAbsence
+    const { operator, from, until } = absence
+    if (operator !== by && role !== 'owner') return notYours
+    // A second press, or the time had come anyway.
+    if (until !== null && until <= at) return { ok: true }
+    if (from > at) await deleteAbsence(trx, id)
+    else await endAbsence(trx, id, at)
+    await recordAct(trx, { kind: 'person back', detail: { person: operator } }, world)
+    return { ok: true }
+  })
+}
+
+const noSuchAbsence = reject('unknown', 'There is no such absence. It may be over.')
+const notYours = reject('refused', 'Only an owner can say that somebody else is back.')
+
+// The desk offers it for ten seconds; a phone with a bad connection may take a while to say so.
+const patienceMs = 6 * undoSeconds * 1000
+
+/** Undoes an absence that was just noted: what was given back is theirs again, unless somebody took it meanwhile. */
+export function undoGoingAway(
+  id: string,
+  world: ActorDeps,
+): Promise<Result<{ leads: number }, 'unknown' | 'refused'>> {
+  const { by } = world
+  const now = world.now()
+  return commit(world, async (trx) => {
+    const absence = await getAbsence(trx, id)
+    if (!absence || absence.createdBy !== by) return noSuchAbsence
+    if (now.getTime() - Date.parse(absence.createdAt) > patienceMs)
+      return reject('refused', 'It’s too late to undo. Press ‘I’m back’ instead.')
+    const { operator, givenBack } = absence
+    const restored = await restoreOwner(trx, { owner: operator, leads: givenBack?.leads ?? [] })
+    for (const { id: lead, state } of restored)
+      await recordAct(
+        trx,
+        { kind: 'lead.undone', lead, detail: { to: state, undone: 'lead.assigned' } },
+        world,
+      )
+    for (const lead of givenBack?.claims ?? [])
+      await claimAgain(trx, lead, { operator, now, engine: world.database.engine })
+    await deleteAbsence(trx, id)
+    await recordAct(trx, { kind: 'person away undone', detail: { person: operator } }, world)
+    return { ok: true, leads: restored.length }
+  })
 }

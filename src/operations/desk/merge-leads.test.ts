@@ -6,7 +6,7 @@ import { listMerged } from '#database/desk/merged-leads.ts'
 import { listRelatedLeads } from '#database/desk/person.ts'
 import { listRunningPromises } from '#database/desk/running-promises.ts'
 import type { DeskOutcome } from '#domain/lead/state.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
@@ -15,10 +15,9 @@ import { phoneParser } from '../enquiry/parse-phone.ts'
 import { eraseLeads } from '../privacy/erase-leads.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { changeLead } from './change-lead.ts'
+import { mergeLeads, separateLeads } from './change-person.ts'
 import { claimNext } from './claim-next.ts'
-import { mergeLeads } from './merge-leads.ts'
 import { recordCall } from './record-call.ts'
-import { separateLeads } from './separate-leads.ts'
 import { startCall } from './start-call.ts'
 import { undoLead } from './undo-lead.ts'
 
@@ -35,7 +34,7 @@ onEveryDatabase((open) => {
   })
 
   /** Leads with one phone number, each an hour after the one before. */
-  async function newPerson(count = 2, changes: Partial<LeadRow> = {}) {
+  async function newPerson(count = 2, changes: Partial<NewLeadRow> = {}) {
     people += 1
     const ids: string[] = []
     for (let index = 0; index < count; index++) {

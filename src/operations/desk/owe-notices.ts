@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import {
+  hasLateLeads,
   listOwedKeys,
   listRunningPromises,
   lockRunningPromise,
@@ -14,12 +15,14 @@ import { messages } from '#domain/delivery/messages.ts'
 import { reasonNotToWrite } from '#domain/delivery/reason-to-stop.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import {
+  morningLetterDue,
   newPromiseBy,
   noticeKey,
   noticeMoments,
   type PromiseNotice,
   promiseNotices,
 } from '#domain/promise/notices.ts'
+import { oweOnce } from '../owe-once.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { commit, type World } from '../world.ts'
 import type { DeskWorld } from './change-lead.ts'
@@ -140,4 +143,14 @@ async function mayWriteTo(
   })
   const consentUntil = visitor.consentUntil ?? now.toISOString()
   return reasonNotToWrite({ ...visitor, consentUntil }, { now, suppressed }) === undefined
+}
+
+/** Owes owners the letter about broken promises: one on each day on which our desk calls, while there are any. */
+export async function oweMorningLetter(world: DeskWorld): Promise<void> {
+  const now = world.now()
+  const due = morningLetterDue(now, callingCalendar(world.calling, ''))
+  if (!due || !(await hasLateLeads(world.database.reads, due.since))) return
+  const dedupeKey = `leads.late ${due.day}`
+  const letter = { id: uuidv7(), lead: null, channel: 'owner-letter', event: 'leads.late' } as const
+  await oweOnce([{ ...letter, dedupeKey, now }], world)
 }

@@ -1,5 +1,5 @@
 import { getRecordedContact } from '#database/desk/contacts.ts'
-import { type LeadRow, standingOf } from '#database/desk/lead-row.ts'
+import { type LeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import { getCallStanding, getQueueFacts } from '#database/desk/queue.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { Db } from '#database/schema.ts'
@@ -91,10 +91,10 @@ export function recordCall(
     const seen = await lockAsSeen(db, call)
     if (!seen.ok) return seen
     const { row } = seen
-    const allowed = leadCan('call', standingOf(row), operator.role)
+    const allowed = leadCan('call', leadStandingOf(row), operator.role)
     if (!allowed.ok) return allowed
     if (call.outcome === 'not-interested') {
-      const lost = leadCan('lose', standingOf(row), operator.role)
+      const lost = leadCan('lose', leadStandingOf(row), operator.role)
       if (!lost.ok) return lost
     }
     const problem = whyInvalid(call, now, callingCalendar(calling, row.postcode))

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { getDeskLetter, insertDeskLetter } from '#database/desk/desk-letters.ts'
-import { type LeadRow, lockLead, standingOf, updateLead } from '#database/desk/lead-row.ts'
+import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
@@ -35,7 +35,7 @@ export function sendDeskLetter(
   return commit(world, async (db) => {
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    const allowed = leadCan('email', standingOf(row), operator.role)
+    const allowed = leadCan('email', leadStandingOf(row), operator.role)
     if (!allowed.ok) return allowed
     const reason = await reasonNotToWriteTo(db, lead, { secret: world.secret, now })
     if (reason) return reject('refused', `${reason}. Nothing was sent.`)

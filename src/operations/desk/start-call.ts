@@ -1,5 +1,5 @@
 import { endCall, lockClaims } from '#database/desk/claims.ts'
-import { lockLead, standingOf } from '#database/desk/lead-row.ts'
+import { leadStandingOf, lockLead } from '#database/desk/lead-row.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import type { Result } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
@@ -22,7 +22,7 @@ export function startCall(
     await lockClaims(db, world.database.engine, operator.id)
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    const allowed = leadCan('call', standingOf(row), operator.role)
+    const allowed = leadCan('call', leadStandingOf(row), operator.role)
     if (!allowed.ok) return allowed
     const { engine } = world.database
     const claimed = await claimLead(db, lead, { operator: operator.id, now, isCall: true, engine })

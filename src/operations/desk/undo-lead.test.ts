@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listContacts } from '#database/desk/contacts.ts'
-import { getLeadRow, standingOf } from '#database/desk/lead-row.ts'
+import { getLeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import type { Send } from '#domain/delivery/delivery.ts'
 import {
   type LeadState,
@@ -67,7 +67,7 @@ onEveryDatabase((open) => {
   const standing = async (id: string) => {
     const row = await getLeadRow(open().db, id)
     if (!row) throw new Error('There is no such lead')
-    return { ...standingOf(row), version: row.version }
+    return { ...leadStandingOf(row), version: row.version }
   }
   const step = async (lead: string, action: StateAction, more: Partial<LeadStep> = {}) => {
     const { version } = await standing(lead)

@@ -1,9 +1,11 @@
+import type { LeadRow } from '#database/desk/lead-row.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
-import { correctAnswer } from '#domain/lead/correct-lead.ts'
+import { type Correction, correctAnswer, correctPhone } from '#domain/lead/correct-lead.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { reject } from '#domain/result.ts'
-import { correctedChange } from './corrected-change.ts'
-import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
+import { type ActDeps, type ActResult, changeByVisitor, type VisitorChange } from './visitor-act.ts'
 
 /** Corrects an answer of the visitor. The one before stays with the lead as a correction. */
 export function changeAnswer(
@@ -15,5 +17,45 @@ export function changeAnswer(
     const corrected = correctAnswer(answeredForm(row), { question, answer }, world)
     if (!corrected.ok) return reject('invalid', corrected.message)
     return correctedChange(row, { field: question, ...corrected }, now, world.calling)
+  })
+}
+
+/** What a correction does to its lead; nothing where the answer is the one before, or the visitor has withdrawn. */
+function correctedChange(
+  row: LeadRow,
+  { field, before, after, columns }: Correction & { field: string },
+  now: Date,
+  calling: CallingRules,
+): VisitorChange | undefined {
+  if (before === after || row.withdrawn_at) return undefined
+  return {
+    set: { ...columns, ...movedMoments(row, columns.postcode, now, calling) },
+    correction: { field, before, after },
+    audit: { kind: 'lead.corrected', detail: { field } },
+    told: true,
+  }
+}
+
+/** Another postcode may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
+function movedMoments(row: LeadRow, postcode: string, now: Date, calling: CallingRules) {
+  const isOver = row.promised_by === null || row.promised_by <= now.toISOString()
+  if (postcode === row.postcode || isOver || row.contacted_at) return {}
+  const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined
+  const moments = callMoments(new Date(row.created_at), postcode, calling, chosen)
+  return moments.promised_by > (row.promised_by ?? '')
+    ? { ...moments, contact_due_at: moments.promised_by }
+    : { callable_from: moments.callable_from }
+}
+
+/** Changes the number that the visitor is called on. The one before stays with the lead as a correction. */
+export function changePhone(
+  lead: string,
+  phone: string,
+  world: ActDeps & ValidationDeps,
+): Promise<ActResult> {
+  return changeByVisitor(lead, world, (row, _, now) => {
+    const corrected = correctPhone(answeredForm(row), phone, world)
+    if (!corrected.ok) return reject('invalid', corrected.message)
+    return correctedChange(row, { field: 'phone', ...corrected }, now, world.calling)
   })
 }

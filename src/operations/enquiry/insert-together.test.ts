@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,
@@ -14,13 +14,13 @@ import {
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { insertTogether } from './store-leads.ts'
 
-const channelsOf = async (database: Database, { id }: LeadRow) =>
+const channelsOf = async (database: Database, { id }: NewLeadRow) =>
   (await listDeliveries(database.db, id)).map(({ channel }) => channel).toSorted()
 
-const rowOf = (database: Database, { id }: LeadRow) =>
+const rowOf = (database: Database, { id }: NewLeadRow) =>
   database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const isStored = async (database: Database, { id }: LeadRow) =>
+const isStored = async (database: Database, { id }: NewLeadRow) =>
   (await database.db.selectFrom('enquiries').select('id').where('id', '=', id).execute()).length ===
   1
 
@@ -62,6 +62,12 @@ onEveryDatabase((open) => {
     expect(await insertTogether(open(), [good], limit)).toMatchObject({
       receipts: [{ repeated: false }],
     })
+  })
+
+  test('nobody owns a new lead, whatever its row says', async () => {
+    const owned = { ...lead(), owner: 'priya' }
+    await insertLead(owned, storeDeps(open()))
+    expect(await rowOf(open(), owned)).toMatchObject({ id: owned.id, owner: null })
   })
 
   test('a repeated lead gets no further deliveries', async () => {
@@ -141,7 +147,7 @@ onEveryDatabase((open) => {
   test('several leads are stored all together or not at all', async () => {
     const good = [lead(), lead()]
     const sameId = { ...lead(), id: good[0]?.id ?? '' }
-    const insertAll = async (rows: LeadRow[]) =>
+    const insertAll = async (rows: NewLeadRow[]) =>
       insertTogether(
         open(),
         await Promise.all(rows.map((row) => toStoredLead(row, storeDeps(open())))),

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { setTermsAccepted } from '#database/installer/installer-acts.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
@@ -15,7 +14,6 @@ export function acceptTerms(installer: string, world: World): Promise<boolean> {
     const accepted = await setTermsAccepted(db, installer, terms)
     if (accepted === 'changed')
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator: null,
         kind: 'installer terms accepted',

@@ -1,10 +1,15 @@
+import { v7 as uuidv7 } from 'uuid'
+import { raiseLinkNumber, setWebhookSecret } from '#database/installer/installer-acts.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   getInstaller,
   lockInstaller,
   type StoredInstaller,
 } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
-import { type Rejection, reject } from '#domain/result.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
+import { generateEndpointSecret } from '../delivery/change-endpoint.ts'
 import { commit, type World } from '../world.ts'
 
 export const noSuchInstaller = reject('unknown', 'There is no such installer.')
@@ -19,5 +24,46 @@ export function actOnInstaller<Done>(
     await lockInstaller(db, id)
     const installer = await getInstaller(db, id)
     return installer ? act(db, installer) : noSuchInstaller
+  })
+}
+
+/** Makes every link worthless that an installer has been sent, by whomever it was read since. The next letters have new ones. */
+export function endInstallerLinks(
+  id: string,
+  world: World & { by: string },
+): Promise<Result<object, 'unknown'>> {
+  return actOnInstaller(id, world, async (db) => {
+    await raiseLinkNumber(db, id)
+    await recordAct(db, { kind: 'installer links ended', detail: { installer: id } }, world)
+    return { ok: true }
+  })
+}
+
+/** Owes an installer the letter with the link to our terms once more. */
+export function resendTerms(
+  id: string,
+  world: World & { by: string },
+): Promise<Result<object, 'unknown' | 'refused'>> {
+  const now = world.now()
+  return actOnInstaller(id, world, async (db, { closedAt }) => {
+    if (closedAt) return reject('refused', 'This installer is closed. Open it again first.')
+    await oweInstaller(db, { installer: id, event: 'installer.terms', key: uuidv7(), now })
+    const detail = { installer: id }
+    await recordAct(db, { kind: 'installer terms sent again', detail }, world)
+    return { ok: true }
+  })
+}
+
+/** Signs offers to an installer's webhook with a new secret, at once. It is returned once and never shown again. */
+export function rotateInstallerSecret(
+  id: string,
+  world: World & { by: string },
+): Promise<Result<{ secret: string }, 'unknown' | 'refused'>> {
+  return actOnInstaller(id, world, async (db, { webhook }) => {
+    if (!webhook) return reject('refused', 'This installer has no webhook.')
+    const secret = generateEndpointSecret()
+    await setWebhookSecret(db, id, secret)
+    await recordAct(db, { kind: 'installer secret changed', detail: { installer: id } }, world)
+    return { ok: true, secret }
   })
 }

@@ -2,11 +2,12 @@ import {
   endOpenOffers,
   setInstallerClosed,
   setInstallerOpen,
-} from '#database/installer/installer-closing.ts'
+} from '#database/installer/installer-acts.ts'
 import type { Result } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
 import type { World } from '../world.ts'
 import { actOnInstaller } from './act-on-installer.ts'
-import { levelFor, recordInstaller } from './save-installer.ts'
+import { levelFor } from './save-installer.ts'
 
 type ClosedInstaller = Result<object, 'unknown'>
 
@@ -19,7 +20,7 @@ export function closeInstaller(
   return actOnInstaller(id, world, async (db) => {
     if (await setInstallerClosed(db, id, now.toISOString())) {
       await endOpenOffers(db, id, now)
-      await recordInstaller(db, { kind: 'installer closed', detail: { installer: id } }, world)
+      await recordAct(db, { kind: 'installer closed', detail: { installer: id } }, world)
     }
     return { ok: true }
   })
@@ -34,7 +35,7 @@ export function reopenInstaller(
   return actOnInstaller(id, world, async (db, { weight }) => {
     const level = await levelFor(db, weight, { now, timeZone: world.calling.timeZone })
     if (await setInstallerOpen(db, id, { level, since: now.toISOString() }))
-      await recordInstaller(db, { kind: 'installer reopened', detail: { installer: id } }, world)
+      await recordAct(db, { kind: 'installer reopened', detail: { installer: id } }, world)
     return { ok: true }
   })
 }

@@ -13,9 +13,9 @@ import {
 } from '#domain/installer/draft.ts'
 import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
 import {
   loadStartingLevels,
-  recordInstaller,
   replaceInstaller,
   type SaveInstallerDeps,
   storeInstaller,
@@ -132,13 +132,13 @@ async function saveAll(
     await lockInstaller(db, id)
     const version = (await getInstaller(db, id))?.version ?? 0
     await replaceInstaller(db, { id, version, installer }, { at, level })
-    await recordInstaller(db, { kind: 'installer changed', detail: { installer: id } }, deps)
+    await recordAct(db, { kind: 'installer changed', detail: { installer: id } }, deps)
   }
   for (const installer of added) await storeInstaller(db, installer, { at, level })
   const counts = { added: added.length, changed: changed.length }
   const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
   const detail = { ...counts, destinations }
-  await recordInstaller(db, { kind: 'installers imported', detail }, deps)
+  await recordAct(db, { kind: 'installers imported', detail }, deps)
   return { ok: true, ...counts, unchanged }
 }
 

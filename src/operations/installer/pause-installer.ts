@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
-import { setPausedUntil } from '#database/installer/installer-acts.ts'
+import { listPausesEnded, setPausedUntil } from '#database/installer/installer-acts.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Pause, pausedOn, pauseUntil } from '#domain/installer/pause.ts'
 import type { World } from '../world.ts'
@@ -30,7 +29,6 @@ export async function pauseInstaller(
         }
     await setPausedUntil(db, installer, { until, level })
     await recordAudit(db, {
-      id: uuidv7(),
       at: now.toISOString(),
       operator: world.by ?? null,
       kind: 'installer paused',
@@ -48,4 +46,18 @@ function dayOfEnd(
 ): string | undefined {
   if (pause === 'none') return undefined
   return typeof pause === 'string' ? pauseUntil(pause, now, timeZone) : pause.until
+}
+
+/** Whoever comes back because the day has come to which it paused starts level with the others. Replicas may do it at once. */
+export async function endPauses(world: World): Promise<void> {
+  const { timeZone } = world.calling
+  const now = world.now()
+  const today = dayOf(now, timeZone)
+  for (const id of await listPausesEnded(world.database.db, today))
+    await actOnInstaller(id, world, async (db, installer) => {
+      if (!installer.pausedUntil || pausedOn(today, installer)) return
+      const level = await levelFor(db, installer.weight, { now, timeZone, itself: id })
+      const since = now.toISOString()
+      await setPausedUntil(db, id, { until: undefined, level: { level, since } })
+    })
 }

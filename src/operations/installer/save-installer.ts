@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { isUniqueConflict } from '#database/errors.ts'
+import { setWebhookSecret } from '#database/installer/installer-acts.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
-import { setWebhookSecret } from '#database/installer/installer-webhook.ts'
 import {
   findInstallerByAbn,
   getInstaller,
@@ -12,7 +11,6 @@ import {
 } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
 import type { Db } from '#database/schema.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import {
   changedFields,
   changesDestination,
@@ -26,7 +24,8 @@ import type { Installer } from '#domain/installer/installer.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { startingLevel, turnsSince } from '#domain/offer/turn.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { generateEndpointSecret } from '../delivery/rotate-endpoint-secret.ts'
+import { recordAct } from '../account/write-audit.ts'
+import { generateEndpointSecret } from '../delivery/change-endpoint.ts'
 import { commit, type World } from '../world.ts'
 
 export type SaveInstallerDeps = World & {
@@ -54,7 +53,7 @@ export async function addInstaller(
     if (await findInstallerByAbn(db, installer.abn)) return abnTaken
     const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
     const id = await storeInstaller(db, installer, { at, level })
-    await recordInstaller(db, { kind: 'installer added', detail: { installer: id } }, deps)
+    await recordAct(db, { kind: 'installer added', detail: { installer: id } }, deps)
     return { ok: true, id, version: 0 }
   })
 }
@@ -78,7 +77,7 @@ export async function changeInstaller(
       before &&
       changesDestination(changedFields(formatInstaller(before), formatInstaller(installer)))
     const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
-    if (replaced.ok) await recordInstaller(db, { kind: 'installer changed', detail }, deps)
+    if (replaced.ok) await recordAct(db, { kind: 'installer changed', detail }, deps)
     return replaced
   })
 }
@@ -194,12 +193,4 @@ export async function loadStartingLevels(
       weight,
       others.filter(({ id }) => id !== itself),
     )
-}
-
-export function recordInstaller(
-  db: Db,
-  event: AuditEvent,
-  { by, now }: Pick<World, 'now'> & { by: string },
-): Promise<void> {
-  return recordAccountAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
 }

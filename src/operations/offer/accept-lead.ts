@@ -90,7 +90,6 @@ async function accept(
   // What the same person asked again goes to whoever has them now.
   await offerPersonAgain(db, lead)
   await recordAudit(db, {
-    id: newId(),
     at,
     operator: null,
     lead: lead.id,

@@ -1,7 +1,7 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { saveOfferRules } from '#database/offer/offer-rules.ts'
+import { saveOfferRules } from '#database/offer/offering.ts'
 import { type OfferRules, offerMinutes } from '#domain/offer/rules.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
 import { commit, type World } from '../world.ts'
 
 /** Sets how leads are offered from now on. Offers that are open stay as they are. */
@@ -15,13 +15,7 @@ export async function changeOfferRules(
   const rules = { mode, minutes }
   await commit(world, async (db) => {
     await saveOfferRules(db, rules)
-    await recordAudit(db, {
-      id: world.newId(),
-      at: world.now().toISOString(),
-      operator: world.by,
-      kind: 'offer rules changed',
-      detail: rules,
-    })
+    await recordAct(db, { kind: 'offer rules changed', detail: rules }, world)
   })
   return { ok: true, rules }
 }

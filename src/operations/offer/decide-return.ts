@@ -3,7 +3,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { creditFee } from '#database/offer/ledger.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
-import { stopInstaller, storeDecision } from '#database/offer/returns.ts'
+import { stopInstallerDisclosure, storeDecision } from '#database/offer/returns.ts'
 import type { Db } from '#database/schema.ts'
 import { givesDetailsBack, goesOn, type ReturnReason } from '#domain/offer/return.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -67,12 +67,11 @@ export async function storeReturnDecision(
   await updateNextAction(db, lead, calling)
   if (decision === 'credited') {
     await creditFee(db, { offer: id, at: moment, newId })
-    if (reason && givesDetailsBack(reason)) await stopInstaller(db, offer, moment)
+    if (reason && givesDetailsBack(reason)) await stopInstallerDisclosure(db, offer, moment)
   }
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
   await oweInstaller(db, { installer, event, offer: id, lead, now: at })
   await recordAudit(db, {
-    id: newId(),
     at: moment,
     operator: by,
     lead,

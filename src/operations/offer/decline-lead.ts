@@ -25,7 +25,6 @@ export async function declineLead(
       return reject('answered', 'This offer was answered, or has lapsed.')
     await setDeclined(db, decline, at)
     await recordAudit(db, {
-      id: world.newId(),
       at,
       operator: null,
       lead,

@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   deleteWaitingGoodwill,
@@ -15,6 +14,7 @@ import type { Db } from '#database/schema.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { type Goodwill, needsSecondPerson, problemWithGoodwill } from '#domain/offer/goodwill.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
 import { commit, type World } from '../world.ts'
 
 /** `id` is the same for each try to give one credit. */
@@ -30,7 +30,7 @@ export function giveGoodwill(
   { id, offer: offerId, amountCents, sentence }: GoodwillToGive,
   world: World & { by: string },
 ): Promise<GivenGoodwill> {
-  const { by, newId, calling } = world
+  const { by, calling } = world
   const at = world.now()
   return commit(world, async (db): Promise<GivenGoodwill> => {
     const offer = (await lockOffer(db, offerId))?.offer
@@ -58,14 +58,11 @@ export function giveGoodwill(
       asked_by: by,
       asked_at: at.toISOString(),
     })
-    await recordAudit(db, {
-      id: newId(),
-      at: at.toISOString(),
-      operator: by,
-      lead,
-      kind: 'lead.goodwill-asked',
-      detail: { installer, cents: amountCents },
-    })
+    await recordAct(
+      db,
+      { lead, kind: 'lead.goodwill-asked', detail: { installer, cents: amountCents } },
+      world,
+    )
     if (!isWaiting) await credit(db, offer, { id, amount_cents: amountCents }, world)
     return { ok: true, isWaiting }
   })
@@ -118,19 +115,17 @@ async function credit(
   db: Db,
   { id: offer, lead, installer }: OfferRow,
   { id, amount_cents }: Pick<GoodwillRow, 'id' | 'amount_cents'>,
-  { by, newId, now }: World & { by: string },
+  world: World & { by: string },
 ): Promise<void> {
-  const at = now()
+  const { by, newId } = world
+  const at = world.now()
   const moment = at.toISOString()
   await creditFee(db, { offer, at: moment, newId, amountCents: amount_cents, by })
   await setGoodwillAgreed(db, id, { by, at: moment })
   await oweInstaller(db, { installer, event: 'offer.credited', offer, lead, now: at })
-  await recordAudit(db, {
-    id: newId(),
-    at: moment,
-    operator: by,
-    lead,
-    kind: 'lead.goodwill-credited',
-    detail: { installer, cents: amount_cents },
-  })
+  await recordAct(
+    db,
+    { lead, kind: 'lead.goodwill-credited', detail: { installer, cents: amount_cents } },
+    world,
+  )
 }

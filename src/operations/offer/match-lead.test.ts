@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { insertOffer } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
@@ -27,7 +27,7 @@ onEveryDatabase((database) => {
     )
   }
 
-  async function addLead(changes: Partial<LeadRow> = {}): Promise<string> {
+  async function addLead(changes: Partial<NewLeadRow> = {}): Promise<string> {
     const row = lead({ service: 'solar-battery', postcode: '3011', ...changes })
     await insertLead(row, storeDeps(database()))
     return row.id

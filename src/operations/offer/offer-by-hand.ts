@@ -5,7 +5,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
-import { getOfferRules } from '#database/offer/offer-rules.ts'
+import { getOfferRules } from '#database/offer/offering.ts'
 import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
@@ -90,7 +90,6 @@ export async function offerByHand(
       return reject('refused', `${installer.tradingName} has been offered this lead already.`)
     await updateNextAction(db, id, calling)
     await recordAudit(db, {
-      id: uuidv7(),
       at: at.toISOString(),
       operator: operator.id,
       lead: id,

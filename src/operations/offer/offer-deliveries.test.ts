@@ -6,8 +6,8 @@ import { offerLetters } from '#channels/letters/offer/offer-letters.ts'
 import { renderText } from '#channels/letters/text.ts'
 import { openSender } from '#channels/send.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
+import { getInstallerWebhook } from '#database/installer/installer-acts.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
-import { getInstallerWebhook } from '#database/installer/installer-webhook.ts'
 import { getOffer, insertOffer } from '#database/offer/offers.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
@@ -15,7 +15,7 @@ import type { Delivery, Send } from '#domain/delivery/delivery.ts'
 import type { OfferEvent } from '#domain/delivery/messages.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { au } from '#edition/brand/au.ts'
 import { battery } from '#edition/forms/battery.ts'
@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
     return storeInstaller(db, { ...rest, abn: String(abns), webhook }, { at: now, level })
   }
 
-  async function newLead(changes: Partial<LeadRow> = {}): Promise<string> {
+  async function newLead(changes: Partial<NewLeadRow> = {}): Promise<string> {
     const row = lead({ created_at: now.toISOString(), ...changes })
     await insertLead(row, storeDeps(database()))
     return row.id
@@ -375,7 +375,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A lead of a form whose every column and answer can be found again; what an offer may show is told by the form's name. */
-function findableLead(form: EnquiryForm): Partial<LeadRow> {
+function findableLead(form: EnquiryForm): Partial<NewLeadRow> {
   const findable = (name: string) => `Findable ${form.slug} ${name}.`
   const steps = form.steps.map(({ questions }) => ({
     questions: questions.map((question) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { saveOfferRules } from '#database/offer/offer-rules.ts'
+import { saveOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
@@ -26,7 +26,7 @@ onEveryDatabase((database) => {
     const area = { wholeState: false, regions: [], postcodes: [postcode], exceptPostcodes: [] }
     return { postcode, area }
   }
-  async function addLead(changes: Partial<LeadRow>): Promise<string> {
+  async function addLead(changes: Partial<NewLeadRow>): Promise<string> {
     const row = lead({ service: 'solar-battery', created_at: now.toISOString(), ...changes })
     await insertLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
     return row.id

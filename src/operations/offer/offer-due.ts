@@ -1,9 +1,9 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { getOfferRules } from '#database/offer/offer-rules.ts'
 import {
   getOfferedCapacity,
+  getOfferRules,
   hasInstallers,
   listLeadsToOffer,
   offerAgain,
@@ -14,7 +14,7 @@ import {
 import { expireOverdue, listOverdue } from '#database/offer/offers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import { endPauses } from '../installer/end-pauses.ts'
+import { endPauses } from '../installer/pause-installer.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
 
@@ -74,7 +74,6 @@ async function expireOffers(world: World): Promise<void> {
       const expired = await expireOverdue(db, lead, at)
       for (const installer of expired)
         await recordAudit(db, {
-          id: world.newId(),
           at,
           operator: null,
           lead,

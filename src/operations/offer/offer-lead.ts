@@ -5,8 +5,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
-import { getOfferRules } from '#database/offer/offer-rules.ts'
-import { getOfferedCapacity, setOffering } from '#database/offer/offering.ts'
+import { getOfferedCapacity, getOfferRules, setOffering } from '#database/offer/offering.ts'
 import { insertOffer, isNotOfferedBecause, listOffersOfLead } from '#database/offer/offers.ts'
 import { isAskedElsewhere, lockLeadsOfPerson } from '#database/offer/person-offers.ts'
 import type { Db } from '#database/schema.ts'
@@ -151,7 +150,6 @@ async function makeOffer(
   if (!inserted) return false
   await oweInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
   await recordAudit(db, {
-    id: uuidv7(),
     at: at.toISOString(),
     operator: null,
     lead: lead.id,
@@ -190,7 +188,6 @@ async function recordNotOffered(
 ): Promise<void> {
   if (await isNotOfferedBecause(db, lead, because)) return
   await recordAudit(db, {
-    id: uuidv7(),
     at: at.toISOString(),
     operator: null,
     lead,

@@ -1,8 +1,8 @@
 import { v5 as uuidv5 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { getPayment, insertEntry } from '#database/offer/ledger.ts'
 import type { Db, LedgerEntriesTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
 import { commit, type World } from '../world.ts'
 
@@ -58,17 +58,16 @@ export function takeBackPayment(
 async function enterPayment(
   db: Db,
   payment: Pick<LedgerEntriesTable, 'id' | 'installer' | 'amount_cents' | 'gst_cents' | 'reverses'>,
-  { by, now, newId }: World & { by: string },
+  world: World & { by: string },
 ): Promise<void> {
+  const { by, now } = world
   const at = now().toISOString()
   const { installer, amount_cents } = payment
   const entry = { ...payment, offer: null, kind: 'payment', at, entered_by: by } as const
   if (await insertEntry(db, entry))
-    await recordAudit(db, {
-      id: newId(),
-      at,
-      operator: by,
-      kind: 'payment recorded',
-      detail: { installer, cents: -amount_cents },
-    })
+    await recordAct(
+      db,
+      { kind: 'payment recorded', detail: { installer, cents: -amount_cents } },
+      world,
+    )
 }

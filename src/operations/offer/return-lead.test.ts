@@ -4,7 +4,7 @@ import { insertInstaller } from '#database/installer/installers.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -12,7 +12,7 @@ import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
-import { eraseOwnEnquiry } from '../privacy/erase-own-enquiry.ts'
+import { eraseOwnEnquiry } from '../privacy/erase-person.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
 import { decideReturn } from './decide-return.ts'
@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
     return id
   }
 
-  async function addLead(changes: Partial<LeadRow> = {}): Promise<string> {
+  async function addLead(changes: Partial<NewLeadRow> = {}): Promise<string> {
     const row = lead({ service: 'solar-battery', postcode: '3011', region: 'western', ...changes })
     await insertLead(row, storeDeps(database()))
     return row.id
@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
   async function acceptedLead({
     installer: ofInstaller = {},
     ...changes
-  }: Partial<LeadRow> & { installer?: Partial<Installer> } = {}) {
+  }: Partial<NewLeadRow> & { installer?: Partial<Installer> } = {}) {
     await database().db.updateTable('installers').set({ paused_until: '2030-01-01' }).execute()
     const installer = await addInstaller(ofInstaller)
     const id = await addLead(changes)

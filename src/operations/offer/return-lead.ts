@@ -60,7 +60,7 @@ export async function returnOnce(
   const facts = offer && (await getReturnFacts(db, offer, world.calling.timeZone))
   if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
   if (await getGoodwillOf(db, id)) return { result: settled }
-  const standing = standingOf(offer, because)
+  const standing = answeredBefore(offer, because)
   if (standing) return { result: standing }
   const at = world.now()
   const rejected = whyNotReturned(because, facts, at)
@@ -68,7 +68,6 @@ export async function returnOnce(
   const returned = { because, words: words.slice(0, longestReturnWords), at }
   const marked = await storeReturn(db, offer, returned, world)
   await recordAudit(db, {
-    id: world.newId(),
     at: at.toISOString(),
     operator: null,
     lead: offer.lead,
@@ -83,7 +82,7 @@ export async function returnOnce(
 }
 
 /** What was answered before; undefined where the lead can be returned. */
-function standingOf(offer: OfferRow, because: ReturnReason): ReturnedLead | undefined {
+function answeredBefore(offer: OfferRow, because: ReturnReason): ReturnedLead | undefined {
   const { state, return_decision, return_because, returned_at, returned_because } = offer
   if (returned_at && returned_because !== because)
     return reject('answered', return_because ?? 'You have returned this enquiry.')

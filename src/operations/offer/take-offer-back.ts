@@ -38,7 +38,6 @@ export function takeOfferBack(
     }
     await updateNextAction(db, lead, world.calling)
     await recordAudit(db, {
-      id: world.newId(),
       at: now.toISOString(),
       operator: operator.id,
       lead,

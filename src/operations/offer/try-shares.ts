@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { listReplayLeads } from '#database/enquiry/replay-leads.ts'
 import { listInstallers } from '#database/installer/installers.ts'
+import { listReplayLeads } from '#database/offer/offering.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
@@ -28,7 +27,6 @@ function endConsent(lead: string, world: Parameters<typeof endConsents>[0]): Pro
     for (const { id: offer, installer } of await cancelOpenOffers(db, lead)) {
       await oweInstaller(db, { installer, event: 'offer.cancelled', offer, lead, now })
       await recordAudit(db, {
-        id: uuidv7(),
         at,
         operator: null,
         lead,

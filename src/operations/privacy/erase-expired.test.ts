@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import { channelNames, systems } from '#domain/delivery/channel.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,
@@ -33,7 +33,7 @@ onEveryDatabase((open) => {
     deleteLetters: async () => {},
     retention,
   })
-  const insert = async (changes: Partial<LeadRow> = {}) => {
+  const insert = async (changes: Partial<NewLeadRow> = {}) => {
     const one = newLead({ first_name: 'Zephyrine', message: 'Ring the side gate', ...changes })
     await insertLead(one, storeDeps(open()))
     return one.id

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listExpiredLeads } from '#database/desk/person.ts'
-import { deleteProofs, listOldProofs } from '#database/privacy/expired-leads.ts'
+import { deleteProofs, listOldProofs } from '#database/privacy/prune.ts'
 import { type Retention, retentionGroups, retentionStates } from '#domain/privacy/retention.ts'
 import { commit } from '../world.ts'
 import { type ErasePersonDeps, eraseWithoutSweep } from './erase-person.ts'

@@ -83,7 +83,6 @@ function recordErasure(
   { now, again }: { now: Date; again: boolean },
 ): Promise<void> {
   return recordAudit(db, {
-    id: uuidv7(),
     at: now.toISOString(),
     operator,
     kind: 'person.erased',

@@ -23,8 +23,7 @@ import {
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { noteLead } from '../desk/note-lead.ts'
-import type { ConsentRecord } from './consent-proof.ts'
-import { type ErasePersonDeps, erasePerson } from './erase-person.ts'
+import { type ConsentRecord, type ErasePersonDeps, erasePerson } from './erase-person.ts'
 import { replayErasures } from './replay-erasures.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 

@@ -1,14 +1,16 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { listDeliveryIds } from '#database/delivery/pending-deliveries.ts'
-import type { PersonsLead } from '#database/desk/person.ts'
+import { getPersonsLead, type PersonsLead } from '#database/desk/person.ts'
 import { listTraces } from '#database/offer/traces.ts'
 import type { ErasureLog, ErasureNote } from '#database/privacy/erasure-log.ts'
 import { type SweepResult, sweep } from '#database/sweep.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import type { World } from '../world.ts'
-import { proofOfConsent } from './consent-proof.ts'
 import { eraseLeads } from './erase-leads.ts'
 import { choosePersonLeads, type PersonChoice } from './person-leads.ts'
+import { withdrawLead } from './withdraw-lead.ts'
 
 export type ErasePersonDeps = Pick<World, 'database' | 'secret' | 'now' | 'onDue'> & {
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
@@ -43,7 +45,7 @@ export async function erasePerson(
 }
 
 /** Erases these leads, but those that were erased before. `operator` is null where the visitor erases their own. */
-export async function eraseAll(
+async function eraseAll(
   leads: readonly PersonsLead[],
   operator: string | null,
   deps: ErasePersonDeps,
@@ -96,4 +98,48 @@ async function noteOf(lead: PersonsLead, at: Date, operator: string | null): Pro
 function confirmationsOf(leads: readonly PersonsLead[], secret: string): string[] {
   const addresses = new Set(leads.map(({ email_key }) => email_key).filter(Boolean))
   return Array.from(addresses, (address) => keyedHash(secret, 'confirmation', address))
+}
+
+/** Who agreed to what, and when. */
+export type ConsentRecord = {
+  wording: string
+  version: string
+  /** ISO 8601. */
+  givenAt: string
+  reference: string
+  email: string
+  phone: string
+}
+
+/**
+ * A salted hash that proves a consent after the person was erased: whoever knows all its details can check them
+ * against it. It is slow on purpose (scrypt), since phone numbers could be guessed by trying them all.
+ */
+async function proofOfConsent(consent: ConsentRecord): Promise<string> {
+  const salt = randomBytes(16).toString('base64url')
+  return `${salt}:${(await hash(consent, salt)).toString('base64url')}`
+}
+
+const scryptAsync = promisify<string, string, number, Buffer>(scrypt)
+
+function hash(consent: ConsentRecord, salt: string): Promise<Buffer> {
+  const { wording, version, givenAt, reference, email, phone } = consent
+  return scryptAsync(JSON.stringify([wording, version, givenAt, reference, email, phone]), salt, 32)
+}
+
+/**
+ * Erases one enquiry because its visitor asked for it on their own page. It is withdrawn first, so that the stop outlives it.
+ *
+ * This enquiry alone: the link proves that somebody sent it, or reads the mailbox they typed. Anybody can type anybody's phone
+ * number and email address into a form and gets a link to what they sent, and must not be able to erase what others sent by it.
+ */
+export async function eraseOwnEnquiry(
+  lead: string,
+  deps: ErasePersonDeps,
+): Promise<'erased' | 'unknown'> {
+  const own = await getPersonsLead(deps.database.db, lead)
+  if (!own || own.erased_at) return 'unknown'
+  await withdrawLead(lead, deps)
+  await eraseAll([own], null, deps)
+  return 'erased'
 }

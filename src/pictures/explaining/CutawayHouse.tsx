@@ -1,6 +1,6 @@
 import { Box } from '../Box.tsx'
 import { Car } from '../houses/Car.tsx'
-import { East, Face, Lines, Top } from '../Planes.tsx'
+import { alongX, alongY, East, Face, Lines, Top } from '../Planes.tsx'
 import { night } from '../palette.ts'
 import { type Segment, type Span, spaced, type View } from '../projection.ts'
 import { type Glow, glow } from './glow.ts'
@@ -81,12 +81,7 @@ function Garden({ view }: Part) {
 
 function Floors({ view }: Part) {
   const boards = livingSide.flatMap(({ x, y }) =>
-    spaced(x[0] + 0.5, 0.5, (x[1] - x[0]) / 0.5).map(
-      (at): Segment => [
-        [at, y[0], 0.03],
-        [at, y[1], 0.03],
-      ],
-    ),
+    spaced(x[0] + 0.5, 0.5, (x[1] - x[0]) / 0.5).map((at) => alongY(at, [y[0], y[1]], 0.03)),
   )
   return (
     <>
@@ -269,12 +264,7 @@ const sills: readonly Span[] = [
 
 function FrontWall({ view }: Part) {
   const wall = { view, y: [-thin, 0] as Span, front: '#4a7767', side: '#254d40' }
-  const boards = [0.25, 0.5].map(
-    (up): Segment => [
-      [0, 0, up],
-      [13, 0, up],
-    ],
-  )
+  const boards = [0.25, 0.5].map((up) => alongX([0, 13], 0, up))
   return (
     <>
       {piers.map((x) => (
@@ -290,10 +280,7 @@ function FrontWall({ view }: Part) {
 
 /** On the east wall: the battery, the backup board and the meter box, and the wire between them. */
 function BatteryAndBoards({ view }: Part) {
-  const wire: Segment = [
-    [-0.02, -1.9, 0.9],
-    [-0.02, -5.9, 0.9],
-  ]
+  const wire: Segment = alongY(-0.02, [-1.9, -5.9], 0.9)
   const case_ = { front: night.caseSide, top: night.caseTop }
   const lit = (name: Glow, dark: string) => glow(name, night.gold, dark)
   return (

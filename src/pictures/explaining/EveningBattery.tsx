@@ -1,6 +1,6 @@
 import { Box } from '../Box.tsx'
 import { path } from '../flat-path.ts'
-import { Face, Lines, North, Top } from '../Planes.tsx'
+import { alongX, Face, Lines, North, sloping, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import {
   createView,
@@ -247,12 +247,7 @@ function Words({ type, down, figure, name, isQuiet }: WordsProps) {
 function Wall({ view, width, top }: { view: View; width: number; top: number }) {
   const wall: Span = [-0.75, width + 0.35]
   const roof: Span = [-0.9, width + 0.5]
-  const boards = spaced(0.42, 0.42, top / 0.42).map(
-    (at): Segment => [
-      [wall[0], 0, at],
-      [wall[1], 0, at],
-    ],
-  )
+  const boards = spaced(0.42, 0.42, top / 0.42).map((at) => alongX([wall[0], wall[1]], 0, at))
   const sheets = spaced(-0.5, 0.42, 7)
     .filter((at) => at < width + 0.4)
     .map(
@@ -261,12 +256,7 @@ function Wall({ view, width, top }: { view: View; width: number; top: number }) 
         [at, 0.6, top],
       ],
     )
-  const iron: Point[] = [
-    [roof[0], 0, top + 0.3],
-    [roof[1], 0, top + 0.3],
-    [roof[1], 0.6, top],
-    [roof[0], 0.6, top],
-  ]
+  const iron: Point[] = sloping([roof[0], roof[1]], [0, top + 0.3], [0.6, top])
   const barge: Point[] = [
     [roof[0], 0, top + 0.3],
     [roof[0], 0.6, top],

@@ -1,5 +1,5 @@
 import { path } from '../flat-path.ts'
-import { Face } from '../Planes.tsx'
+import { east, Face, level, north } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { createView, type Point, type View } from '../projection.ts'
 
@@ -108,12 +108,7 @@ export function Staircase({
     >
       <Face
         view={view}
-        points={[
-          [-30, -tread * 2 - 40, 0],
-          [across(end + 4), -tread * 2 - 40, 0],
-          [across(end + 4), 46, 0],
-          [-30, 46, 0],
-        ]}
+        points={level([-30, across(end + 4)], [-tread * 2 - 40, 46], 0)}
         fill="#dfe8d2"
       />
       {steps.map((step, index) => (
@@ -283,24 +278,9 @@ function Block({
   isGone,
   onChoose,
 }: BlockProps) {
-  const face: Point[] = [
-    [from, front, 0],
-    [to, front, 0],
-    [to, front, height],
-    [from, front, height],
-  ]
-  const side: Point[] = [
-    [to, back, 0],
-    [to, front, 0],
-    [to, front, height],
-    [to, back, height],
-  ]
-  const top: Point[] = [
-    [from, back, height],
-    [to, back, height],
-    [to, front, height],
-    [from, front, height],
-  ]
+  const face: Point[] = north([from, to], [0, height], front)
+  const side: Point[] = east([back, front], [0, height], to)
+  const top: Point[] = level([from, to], [back, front], height)
   if (isGone) {
     const lines = [face, side, top].map((points) => path(points.map(view.at))).join('')
     return (

@@ -2,7 +2,7 @@ import { Box } from '../Box.tsx'
 import { barge } from '../barge.ts'
 import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
-import { Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
+import { alongX, alongY, Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
 import { type Point, spaced, type View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { SolarTiles } from '../SolarTiles.tsx'
@@ -30,10 +30,7 @@ function Porch({ view }: { view: View }) {
   const into = (z: number) => -(z - house.wall) / house.pitch
   const shingles = spaced(foot + 0.24, 0.24, 6).map((z): readonly [Point, Point] => {
     const reach = ((ridge - z) / (ridge - foot)) * (middle - east)
-    return [
-      [middle - reach, out, z],
-      [middle + reach, out, z],
-    ]
+    return alongX([middle - reach, middle + reach], out, z)
   })
   return (
     <>
@@ -97,10 +94,7 @@ function Porch({ view }: { view: View }) {
       <RoofPlane
         view={view}
         tone="shade"
-        eave={[
-          [left, lip, low],
-          [left, 0.5, low],
-        ]}
+        eave={alongY(left, [lip, 0.5], low)}
         up={[middle - left, 0, ridge - low]}
         hips={[0, into(ridge) - 0.5]}
       />

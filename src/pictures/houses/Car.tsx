@@ -1,6 +1,6 @@
 import { Disc } from '../Disc.tsx'
 import { Faces, Shadow } from '../Planes.tsx'
-import { type Cut, Prism } from '../Prism.tsx'
+import { type Cut, Prism, plate } from '../Prism.tsx'
 import type { Point, View } from '../projection.ts'
 import { Wheels } from './Vehicle.tsx'
 
@@ -87,14 +87,7 @@ export function Car({ view, x, y }: { view: View; x: number; y: number }) {
       <Faces
         view={view}
         fill={palette.panelEdge}
-        planes={[
-          onSide([
-            [0.02, 0.3],
-            [0.02, 0.44],
-            [4.14, 0.44],
-            [4.14, 0.3],
-          ]),
-        ]}
+        planes={[onSide(plate([0.02, 4.14], [0.3, 0.44]))]}
       />
       <Faces
         view={view}

@@ -1,7 +1,7 @@
 import { Box } from '../Box.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { Face, Faces, Lines, North, north } from '../Planes.tsx'
-import { type Segment, spaced, type View } from '../projection.ts'
+import { alongX, alongZ, Face, Faces, Lines, North, north } from '../Planes.tsx'
+import { spaced, type View } from '../projection.ts'
 import { slope, slopeArea } from '../slope.ts'
 
 /** A tall white box of insulated panel, its roof covered. */
@@ -10,18 +10,8 @@ export function CoolStore({ view, x }: { view: View; x: number }) {
   const [width, height, back] = [12, 6.6, 13]
   const west = x + width
   const lid = slope(0, height, 0.08)
-  const joints = spaced(x + 1.2, 1.2, 9).map(
-    (at): Segment => [
-      [at, 0, 0],
-      [at, 0, height],
-    ],
-  )
-  const sideJoints = spaced(-back + 1.2, 1.2, 10).map(
-    (y): Segment => [
-      [x, y, 0],
-      [x, y, height],
-    ],
-  )
+  const joints = spaced(x + 1.2, 1.2, 9).map((at) => alongZ(at, 0, [0, height]))
+  const sideJoints = spaced(-back + 1.2, 1.2, 10).map((y) => alongZ(x, y, [0, height]))
   const lidLength = back / lid.run
   const far = height + 0.08 * back
   return (
@@ -53,12 +43,7 @@ export function CoolStore({ view, x }: { view: View; x: number }) {
       <North view={view} x={[x + 1.7, x + 4.9]} z={[0.9, 3.6]} y={0} fill={palette.caseFoot} />
       <Lines
         view={view}
-        segments={spaced(1.2, 0.3, 8).map(
-          (z): Segment => [
-            [x + 1.7, 0, z],
-            [x + 4.9, 0, z],
-          ],
-        )}
+        segments={spaced(1.2, 0.3, 8).map((z) => alongX([x + 1.7, x + 4.9], 0, z))}
         colour={palette.steelLight}
       />
       <Box

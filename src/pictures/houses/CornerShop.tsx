@@ -1,6 +1,6 @@
 import { Chimney } from '../Chimney.tsx'
 import { eastCourses, northCourses } from '../courses.ts'
-import { East, east, Face, Faces, Lines, North, Shadow } from '../Planes.tsx'
+import { alongZ, East, east, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import { type Point, type Span, spaced, type View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
@@ -35,12 +35,7 @@ function Ground({ view }: { view: View }) {
       <Faces
         view={view}
         fill={palette.glass}
-        planes={[2.6, 4.9, 7.2].map((x): Point[] => [
-          [x, 0, 0.9],
-          [x + 2.1, 0, 0.9],
-          [x + 2.1, 0, 2.7],
-          [x, 0, 2.7],
-        ])}
+        planes={[2.6, 4.9, 7.2].map((x): Point[] => north([x, x + 2.1], [0.9, 2.7], 0))}
       />
       <Faces
         view={view}
@@ -58,12 +53,7 @@ function Ground({ view }: { view: View }) {
       <Faces
         view={view}
         fill={palette.glassShade}
-        planes={[-6.4, -4.4].map((y): Point[] => [
-          [0, y, 0.9],
-          [0, y + 1.8, 0.9],
-          [0, y + 1.8, 2.7],
-          [0, y, 2.7],
-        ])}
+        planes={[-6.4, -4.4].map((y): Point[] => east([y, y + 1.8], [0.9, 2.7], 0))}
       />
       <Face view={view} fill={palette.trim} points={cutArea([0.16, 0.84], [0.12, 3])} />
       <Faces
@@ -117,10 +107,7 @@ function Posts({ view }: { view: View }) {
   return (
     <Lines
       view={view}
-      segments={posts.map(([x, y]) => [
-        [x, y, 0.12],
-        [x, y, awning - 0.3],
-      ])}
+      segments={posts.map(([x, y]) => alongZ(x, y, [0.12, awning - 0.3]))}
       colour={view.palette.trim}
       width={4}
     />
@@ -201,16 +188,7 @@ export function CornerShop({ view }: { view: View }) {
       />
       <Upper view={view} />
       <Ground view={view} />
-      <Shadow
-        view={view}
-        strength={0.22}
-        points={[
-          [cut, 0, 1.3],
-          [length, 0, 1.3],
-          [length, 0, awning],
-          [cut, 0, awning],
-        ]}
-      />
+      <Shadow view={view} strength={0.22} points={north([cut, length], [1.3, awning], 0)} />
       <Shadow view={view} strength={0.22} points={cutArea([0, 1], [1.3, awning])} />
       <Shadow view={view} strength={0.16} points={east([-depth, -cut], [1.3, awning], 0)} />
       <Posts view={view} />

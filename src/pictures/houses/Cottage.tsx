@@ -2,7 +2,7 @@ import { BatteryCase, Charge, EnergyLine, MeterBox } from '../Battery.tsx'
 import { eastCourses, northCourses } from '../courses.ts'
 import { HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, Face, Faces, Lines, North, north, Top } from '../Planes.tsx'
+import { East, Face, Faces, Lines, North, north, sloping, Top } from '../Planes.tsx'
 import type { Span, View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
@@ -82,12 +82,7 @@ function Verandah({ view }: { view: View }) {
       />
       <Face
         view={view}
-        points={[
-          [roofX[0], 0, 2.75],
-          [roofX[1], 0, 2.75],
-          [roofX[1], out, 2.25],
-          [roofX[0], out, 2.25],
-        ]}
+        points={sloping([roofX[0], roofX[1]], [0, 2.75], [out, 2.25])}
         fill={palette.ironShade}
       />
       {profile.slice(1).map(([north, low], index) => {
@@ -96,12 +91,7 @@ function Verandah({ view }: { view: View }) {
           <Face
             key={north}
             view={view}
-            points={[
-              [roofX[0], south, high],
-              [roofX[1], south, high],
-              [roofX[1], north, low],
-              [roofX[0], north, low],
-            ]}
+            points={sloping([roofX[0], roofX[1]], [south, high], [north, low])}
             fill={index === 0 ? palette.ironTop : index === 1 ? palette.iron : palette.ironShade}
           />
         )

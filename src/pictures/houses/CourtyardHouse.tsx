@@ -2,7 +2,20 @@ import { Box } from '../Box.tsx'
 import { barge } from '../barge.ts'
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, Face, Faces, Lines, North, north, Shadow, Top, East as West } from '../Planes.tsx'
+import {
+  alongX,
+  alongY,
+  East,
+  east,
+  Face,
+  Faces,
+  Lines,
+  North,
+  north,
+  Shadow,
+  Top,
+  East as West,
+} from '../Planes.tsx'
 import { spaced, type View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { slope, westSlope } from '../slope.ts'
@@ -57,10 +70,7 @@ function MainBlock({ view }: { view: View }) {
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [3, eave, gutter],
-          [main.west + 0.4, eave, gutter],
-        ]}
+        eave={alongX([3, main.west + 0.4], eave, gutter)}
         up={[0, -main.depth / 2 - eave, main.ridge - gutter]}
       />
       <Face
@@ -111,10 +121,7 @@ function Deck({ view }: { view: View }) {
       <West view={view} y={y} z={[0, 0.3]} x={x[1]} fill={palette.deckShade} />
       <Lines
         view={view}
-        segments={spaced(0.28, 0.28, 12).map((at) => [
-          [x[0], at, 0.3],
-          [x[1], at, 0.3],
-        ])}
+        segments={spaced(0.28, 0.28, 12).map((at) => alongX([x[0], x[1]], at, 0.3))}
         colour={palette.deckLine}
         width={0.7}
       />
@@ -135,12 +142,7 @@ function WingBlock({ view }: { view: View }) {
       <Faces
         view={view}
         fill={palette.glass}
-        planes={[1, 1.87, 2.74].map((y) => [
-          [west, y, 0.4],
-          [west, y + 0.7, 0.4],
-          [west, y + 0.7, 2.3],
-          [west, y, 2.3],
-        ])}
+        planes={[1, 1.87, 2.74].map((y) => east([y, y + 0.7], [0.4, 2.3], west))}
       />
       <East
         view={view}
@@ -177,10 +179,7 @@ function WingBlock({ view }: { view: View }) {
         view={view}
         material="iron"
         tone="bright"
-        eave={[
-          [west + eave, lip, gutter],
-          [west + eave, eave, gutter],
-        ]}
+        eave={alongY(west + eave, [lip, eave], gutter)}
         up={[-middle - eave, 0, ridge - gutter]}
         hips={[0, -middle - eave]}
       />

@@ -2,7 +2,7 @@ import { Box } from '../Box.tsx'
 import { NorthClad } from '../Cladding.tsx'
 import { eastCourses } from '../courses.ts'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, east, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
+import { alongY, alongZ, East, east, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import { type Point, type Segment, type Span, spaced, type View } from '../projection.ts'
 import { slope, slopeArea } from '../slope.ts'
 import { NorthWindows, type Opening } from '../Windows.tsx'
@@ -37,10 +37,7 @@ const openings: Opening[] = [
 function gableCourses(): Segment[] {
   return spaced(wall + 0.2, 0.3, (ridge - wall - 0.4) / 0.3).map((z) => {
     const reach = (ridge - z) / pitch
-    return [
-      [0, ridgeY - reach, z],
-      [0, ridgeY + reach, z],
-    ]
+    return alongY(0, [ridgeY - reach, ridgeY + reach], z)
   })
 }
 
@@ -60,12 +57,7 @@ function Porch({ view }: { view: View }) {
       />
       <Lines
         view={view}
-        segments={[5.3, 7.9].map(
-          (at): Segment => [
-            [at, 2.1, 0.3],
-            [at, 2.1, 2.5],
-          ],
-        )}
+        segments={[5.3, 7.9].map((at) => alongZ(at, 2.1, [0.3, 2.5]))}
         colour={palette.trim}
         width={view.scale * 0.09}
       />

@@ -3,7 +3,19 @@ import { barge } from '../barge.ts'
 import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { east, Face, Faces, Lines, North, north, Top, East as West } from '../Planes.tsx'
+import {
+  alongX,
+  alongY,
+  alongZ,
+  east,
+  Face,
+  Faces,
+  Lines,
+  North,
+  north,
+  Top,
+  East as West,
+} from '../Planes.tsx'
 import { type Point, type Segment, spaced, type View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { slope } from '../slope.ts'
@@ -28,10 +40,7 @@ const gable: Point[] = [
 function gableBoards(): Segment[] {
   return spaced(wall + 0.21, 0.21, 12).map((z) => {
     const reach = (ridge - z) / pitch
-    return [
-      [west, ridgeY - reach, z],
-      [west, ridgeY + reach, z],
-    ]
+    return alongY(west, [ridgeY - reach, ridgeY + reach], z)
   })
 }
 
@@ -44,18 +53,9 @@ function Battery({ view }: { view: View }) {
         colour={palette.gold}
         width={3.2}
         segments={[
-          [
-            [west, -0.9, 3],
-            [west, -0.9, 2],
-          ],
-          [
-            [west, -0.9, 1.2],
-            [west, -0.9, 0.9],
-          ],
-          [
-            [west, -0.9, 0.9],
-            [west, -2, 0.9],
-          ],
+          alongZ(west, -0.9, [3, 2]),
+          alongZ(west, -0.9, [1.2, 0.9]),
+          alongY(west, [-0.9, -2], 0.9),
         ]}
       />
       <Box
@@ -112,10 +112,7 @@ function Verandah({ view }: { view: View }) {
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [-0.3, out + 0.2, low],
-          [west + 0.3, out + 0.2, low],
-        ]}
+        eave={alongX([-0.3, west + 0.3], out + 0.2, low)}
         up={[0, -out - 0.2, high - low]}
       />
       <North
@@ -169,10 +166,7 @@ export function Farmhouse({ view }: { view: View }) {
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [-0.4, 0.5, gutter],
-          [verge, 0.5, gutter],
-        ]}
+        eave={alongX([-0.4, verge], 0.5, gutter)}
         up={[0, ridgeY - 0.5, ridge - gutter]}
       />
       <Panels view={view} slope={roof} places={panelPlaces(4.3, 0.8, 8, 2, [2, 6])} />

@@ -1,8 +1,20 @@
 import { Box } from '../Box.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, east, Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
-import { type Segment, type Span, spaced, type View } from '../projection.ts'
+import {
+  alongZ,
+  East,
+  east,
+  Face,
+  Faces,
+  Lines,
+  level,
+  North,
+  north,
+  Shadow,
+  Top,
+} from '../Planes.tsx'
+import { type Span, spaced, type View } from '../projection.ts'
 import { slope } from '../slope.ts'
 import { NorthWindows, type Opening } from '../Windows.tsx'
 
@@ -78,14 +90,11 @@ function Flight({ view, floor }: { view: View; floor: number }) {
 /** The open stair in the middle: doors at the back, landings, flights, a balustrade. */
 function Stair({ view }: { view: View }) {
   const { palette } = view
-  const rails = floors.slice(1).flatMap((floor) =>
-    spaced(stair[0] + 0.3, 0.3, 11).map(
-      (x): Segment => [
-        [x, 0, floor],
-        [x, 0, floor + 1],
-      ],
-    ),
-  )
+  const rails = floors
+    .slice(1)
+    .flatMap((floor) =>
+      spaced(stair[0] + 0.3, 0.3, 11).map((x) => alongZ(x, 0, [floor, floor + 1])),
+    )
   return (
     <>
       <North view={view} x={stair} z={[0, wall]} y={back} fill={palette.creamShade} />

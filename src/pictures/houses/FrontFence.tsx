@@ -1,7 +1,7 @@
 import { Box } from '../Box.tsx'
 import { northCourses } from '../courses.ts'
-import { East, Faces, Lines, North, north, Shadow, Top } from '../Planes.tsx'
-import { type Segment, type Span, spaced, type View } from '../projection.ts'
+import { alongZ, East, Faces, Lines, North, north, Shadow, Top } from '../Planes.tsx'
+import { type Span, spaced, type View } from '../projection.ts'
 
 const y = [5.4, 5.66] as const
 const height = 0.62
@@ -10,11 +10,8 @@ const height = 0.62
 export function FrontFence({ view, x }: { view: View; x: Span }) {
   const { palette } = view
   const perpends = spaced(0, 0.15, 4).flatMap((z, row) =>
-    spaced(x[0] + (row % 2 ? 0.3 : 0.6), 0.6, (x[1] - x[0]) / 0.6).map(
-      (at): Segment => [
-        [at, y[1], z],
-        [at, y[1], z + 0.15],
-      ],
+    spaced(x[0] + (row % 2 ? 0.3 : 0.6), 0.6, (x[1] - x[0]) / 0.6).map((at) =>
+      alongZ(at, y[1], [z, z + 0.15]),
     ),
   )
   return (

@@ -1,7 +1,7 @@
 import { barge } from '../barge.ts'
 import { EastClad, type Material, materials, NorthClad } from '../Cladding.tsx'
 import { Panels, type panelPlaces } from '../Panels.tsx'
-import { Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
+import { alongX, alongY, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import type { Point, Segment, Span, View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { slope } from '../slope.ts'
@@ -40,10 +40,7 @@ function GableEnd({ view, house }: { view: View; house: Gabled }) {
   const rows: Segment[] = []
   for (let z = wall + step; step && z < ridge - 0.1; z += step) {
     const reach = (ridge - z) / pitch
-    rows.push([
-      [x[0], middle - reach, z],
-      [x[0], middle + reach, z],
-    ])
+    rows.push(alongY(x[0], [middle - reach, middle + reach], z))
   }
   const corners: Point[] = [
     [x[0], front, wall - seam],
@@ -83,10 +80,7 @@ function Roof({ view, house }: { view: View; house: Gabled }) {
       <RoofPlane
         view={view}
         material={roof}
-        eave={[
-          [east, lip, foot],
-          [west, lip, foot],
-        ]}
+        eave={alongX([east, west], lip, foot)}
         up={[0, middle - lip, ridge - foot]}
       />
       <Lines

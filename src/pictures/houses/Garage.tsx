@@ -1,7 +1,18 @@
 import { Box } from '../Box.tsx'
 import { barge } from '../barge.ts'
 import { EastClad, NorthClad } from '../Cladding.tsx'
-import { Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
+import {
+  alongX,
+  alongY,
+  alongZ,
+  Face,
+  Faces,
+  Lines,
+  level,
+  North,
+  north,
+  Shadow,
+} from '../Planes.tsx'
 import { type Segment, type Span, spaced, type View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { EastWindow as WestWindow } from '../Windows.tsx'
@@ -59,12 +70,7 @@ function Case({ view, x, z, out, charge }: Cased & { view: View }) {
 
 function RollerDoor({ view }: { view: View }) {
   const { palette } = view
-  const slats = spaced(0.16, 0.16, 13).map(
-    (z): Segment => [
-      [5.8, 0, z],
-      [8.6, 0, z],
-    ],
-  )
+  const slats = spaced(0.16, 0.16, 13).map((z) => alongX([5.8, 8.6], 0, z))
   return (
     <>
       <North view={view} x={[5.66, 8.74]} z={[0, 2.36]} y={0} fill={palette.trimShade} />
@@ -93,10 +99,9 @@ function Gable({ view }: { view: View }) {
       />
       <Lines
         view={view}
-        segments={spaced(0.4, 0.4, 22).map((x) => [
-          [x, 0, wall],
-          [x, 0, wall + pitch * Math.min(x, west - x)],
-        ])}
+        segments={spaced(0.4, 0.4, 22).map((x) =>
+          alongZ(x, 0, [wall, wall + pitch * Math.min(x, west - x)]),
+        )}
         colour={palette.boardShadeLine}
         width={1.4}
       />
@@ -111,10 +116,7 @@ export function Garage({ view }: { view: View }) {
   const [left, right, low]: [number, number, number] = [-0.5, west + 0.5, wall - 0.15]
   const drops = batteries.map(({ x, z }): Segment => {
     const at = (x[0] + x[1]) / 2
-    return [
-      [at, 0.02, cable],
-      [at, 0.02, z[1]],
-    ]
+    return alongZ(at, 0.02, [cable, z[1]])
   })
   return (
     <>
@@ -125,46 +127,25 @@ export function Garage({ view }: { view: View }) {
       <RollerDoor view={view} />
       <Lines
         view={view}
-        segments={[
-          [
-            [0.3, 0.02, cable],
-            [4.85, 0.02, cable],
-          ],
-          ...drops,
-        ]}
+        segments={[alongX([0.3, 4.85], 0.02, cable), ...drops]}
         colour={palette.gold}
         width={4}
       />
       {batteries.map((battery) => (
         <Case key={battery.x[0]} view={view} {...battery} />
       ))}
-      <Shadow
-        view={view}
-        strength={0.14}
-        points={[
-          [0, 0, 0],
-          [west, 0, 0],
-          [west, 0.7, 0],
-          [0, 0.7, 0],
-        ]}
-      />
+      <Shadow view={view} strength={0.14} points={level([0, west], [0, 0.7], 0)} />
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [left, lip, low],
-          [left, -depth, low],
-        ]}
+        eave={alongY(left, [lip, -depth], low)}
         up={[middle - left, 0, ridge + 0.06 - low]}
       />
       <RoofPlane
         view={view}
         material="iron"
         tone="bright"
-        eave={[
-          [right, lip, low],
-          [right, -depth, low],
-        ]}
+        eave={alongY(right, [lip, -depth], low)}
         up={[middle - right, 0, ridge + 0.06 - low]}
       />
       <Face

@@ -1,5 +1,5 @@
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { Lines, Shadow } from '../Planes.tsx'
+import { alongZ, Lines, Shadow } from '../Planes.tsx'
 import { spaced, type View } from '../projection.ts'
 import { slope } from '../slope.ts'
 
@@ -27,10 +27,7 @@ export function PaddockArray({ view, rows }: PaddockArrayProps) {
         />
         <Lines
           view={view}
-          segments={spaced(x + 0.6, 3.36, columns / 3).map((at) => [
-            [at, y - 1.2, 0],
-            [at, y - 1.2, 1.3],
-          ])}
+          segments={spaced(x + 0.6, 3.36, columns / 3).map((at) => alongZ(at, y - 1.2, [0, 1.3]))}
           colour={view.palette.steel}
           width={2}
         />

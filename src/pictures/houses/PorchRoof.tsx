@@ -1,4 +1,4 @@
-import { East, east, Face, Faces, North, north, Shadow } from '../Planes.tsx'
+import { alongX, East, east, Face, Faces, North, north, Shadow } from '../Planes.tsx'
 import type { Span, View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 
@@ -46,10 +46,7 @@ export function PorchRoof({ view, x, wall, out, high, low, posts, floor = 0 }: P
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [x[0], lip, low],
-          [x[1], lip, low],
-        ]}
+        eave={alongX([x[0], x[1]], lip, low)}
         up={[0, -out, high - low]}
       />
       <North view={view} x={x} z={[low - 0.16, low]} y={lip} fill={palette.trim} />

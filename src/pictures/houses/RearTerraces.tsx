@@ -2,7 +2,7 @@ import { Box } from '../Box.tsx'
 import { northCourses } from '../courses.ts'
 import { Fence } from '../Fence.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, Face, Faces, Lines, North, north, Top } from '../Planes.tsx'
+import { East, Face, Faces, Lines, North, north, sloping, Top } from '../Planes.tsx'
 import { type Point, type Span, spaced, type View } from '../projection.ts'
 import { corrugations, slope, slopeArea } from '../slope.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
@@ -74,12 +74,11 @@ function PartyWall({ view, x, wall }: Omit<PartProps, 'home'>) {
       />
       <Face
         view={view}
-        points={[
-          [x, roofFoot + 0.3, eave + above - 0.1],
-          [x + 0.26, roofFoot + 0.3, eave + above - 0.1],
-          [x + 0.26, roofTop, ridge + above],
-          [x, roofTop, ridge + above],
-        ]}
+        points={sloping(
+          [x, x + 0.26],
+          [roofFoot + 0.3, eave + above - 0.1],
+          [roofTop, ridge + above],
+        )}
         fill={palette.renderTop}
       />
       <North
@@ -115,12 +114,7 @@ function PartyWall({ view, x, wall }: Omit<PartProps, 'home'>) {
 function KitchenWing({ view, x, wall, home = false }: PartProps) {
   const { palette } = view
   const [east, west] = [x + wingEast, x + terraceWidth]
-  const roof: Point[] = [
-    [east - 0.25, 0.3, wingWall - 0.05],
-    [west, 0.3, wingWall - 0.05],
-    [west, roofFoot, eave - 0.4],
-    [east - 0.25, roofFoot, eave - 0.4],
-  ]
+  const roof: Point[] = sloping([east - 0.25, west], [0.3, wingWall - 0.05], [roofFoot, eave - 0.4])
   const ribs = spaced(east + 0.2, 0.42, 7).map(
     (at) =>
       [

@@ -1,8 +1,8 @@
 import { Box } from '../Box.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
-import { type Segment, spaced, type View } from '../projection.ts'
+import { alongX, alongY, East, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
+import { spaced, type View } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { slope } from '../slope.ts'
 import { EastWindow } from '../Windows.tsx'
@@ -18,21 +18,15 @@ const places = panelPlaces(0.5, 0.35, 18, 2, [2, 7, 8, 14])
 function Tooth({ view, front }: { view: View; front: number }) {
   const { palette } = view
   const back = front - tooth.depth
-  const rows = spaced(0.3, 0.3, tooth.rise / 0.3).map(
-    (up): Segment => [
-      [0, back, wall + up],
-      [0, front - up / pitch, wall + up],
-    ],
+  const rows = spaced(0.3, 0.3, tooth.rise / 0.3).map((up) =>
+    alongY(0, [back, front - up / pitch], wall + up),
   )
   return (
     <>
       <RoofPlane
         view={view}
         material="iron"
-        eave={[
-          [0, front, wall],
-          [length, front, wall],
-        ]}
+        eave={alongX([0, length], front, wall)}
         up={[0, -tooth.depth, tooth.rise]}
       />
       <Panels view={view} slope={slope(front, wall, pitch)} places={places} plain />
@@ -75,14 +69,7 @@ const doors = [3, 9, 15] as const
 /** A dock at truck height, with a roller door and a canopy for each bay. */
 function Dock({ view }: { view: View }) {
   const { palette } = view
-  const ribs = doors.flatMap((x) =>
-    spaced(1.4, 0.26, 10).map(
-      (z): Segment => [
-        [x, 0, z],
-        [x + 3.4, 0, z],
-      ],
-    ),
-  )
+  const ribs = doors.flatMap((x) => spaced(1.4, 0.26, 10).map((z) => alongX([x, x + 3.4], 0, z)))
   return (
     <>
       <Faces

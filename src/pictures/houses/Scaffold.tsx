@@ -1,5 +1,5 @@
 import { Box } from '../Box.tsx'
-import { Lines } from '../Planes.tsx'
+import { alongX, alongY, alongZ, Lines } from '../Planes.tsx'
 import { type Segment, type Span, spaced, type View } from '../projection.ts'
 
 interface ScaffoldProps {
@@ -16,21 +16,10 @@ export function Scaffold({ view, x, y, deck }: ScaffoldProps) {
   const bays = 4
   const stands = spaced(x[0], (x[1] - x[0]) / bays, bays + 1)
   const top = deck + 1.1
-  const upright = (at: number, line: number): Segment => [
-    [at, line, 0],
-    [at, line, line === y[1] ? top : deck],
-  ]
-  const rail = (z: number): Segment => [
-    [x[0], y[1], z],
-    [x[1], y[1], z],
-  ]
+  const upright = (at: number, line: number) => alongZ(at, line, [0, line === y[1] ? top : deck])
+  const rail = (z: number) => alongX([x[0], x[1]], y[1], z)
   const ends = [x[0], x[1]].flatMap((at) =>
-    [deck + 0.55, deck + 1.05].map(
-      (z): Segment => [
-        [at, y[0], z],
-        [at, y[1], z],
-      ],
-    ),
+    [deck + 0.55, deck + 1.05].map((z) => alongY(at, [y[0], y[1]], z)),
   )
   const brace: Segment[] = [
     [

@@ -1,9 +1,9 @@
 import { Box } from '../Box.tsx'
 import { northCourses } from '../courses.ts'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
+import { alongX, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import type { Palette } from '../palette.ts'
-import { type Point, type Segment, spaced, type View } from '../projection.ts'
+import { type Point, spaced, type View } from '../projection.ts'
 import { corrugations, slope, slopeArea } from '../slope.ts'
 import { NorthWindows } from '../Windows.tsx'
 
@@ -79,12 +79,7 @@ function ParapetBack({ view, x, paint }: Omit<ShopProps, 'columns'>) {
 function BackWall({ view, x, paint }: Omit<ShopProps, 'columns'>) {
   const { palette } = view
   const [west, roller] = [x + shopWidth, [x + 0.9, x + 3.5] as const]
-  const slats = spaced(0.3, 0.3, 8).map(
-    (z): Segment => [
-      [roller[0], 0, z],
-      [roller[1], 0, z],
-    ],
-  )
+  const slats = spaced(0.3, 0.3, 8).map((z) => alongX([roller[0], roller[1]], 0, z))
   return (
     <>
       <North view={view} x={[x, west]} z={[0, wall]} y={0} fill={palette[paint]} />

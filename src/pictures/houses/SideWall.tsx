@@ -1,5 +1,5 @@
 import { Box } from '../Box.tsx'
-import { East, east, Faces, Lines } from '../Planes.tsx'
+import { alongY, alongZ, East, east, Faces, Lines } from '../Planes.tsx'
 import type { Point, Segment, Span, View } from '../projection.ts'
 
 interface Hung {
@@ -17,22 +17,10 @@ const battery: Hung = { y: [-5.3, -4.1], z: [0.08, 1.5], out: 0.34 }
 const line = 1.5
 /** One cable: down from the roof, then from each thing to the next. */
 const cable: Segment[] = [
-  [
-    [0, -2.85, 2.5],
-    [0, -2.85, 1.7],
-  ],
-  [
-    [0, battery.y[1], 0.9],
-    [0, -3.65, 0.9],
-  ],
-  [
-    [0, -3.65, 0.9],
-    [0, -3.65, line],
-  ],
-  [
-    [0, -3.65, line],
-    [0, switchboard.y[0], line],
-  ],
+  alongZ(0, -2.85, [2.5, 1.7]),
+  alongY(0, [battery.y[1], -3.65], 0.9),
+  alongZ(0, -3.65, [0.9, line]),
+  alongY(0, [-3.65, switchboard.y[0]], line),
 ]
 
 function Case({ view, y, z, out }: Hung & { view: View }) {
@@ -89,12 +77,7 @@ export function SideWall({ view }: { view: View }) {
       />
       <Lines
         view={view}
-        segments={[
-          [
-            [-switchboard.out, switchboard.y[0], 1.42],
-            [-switchboard.out, switchboard.y[1], 1.42],
-          ],
-        ]}
+        segments={[alongY(-switchboard.out, [switchboard.y[0], switchboard.y[1]], 1.42)]}
         colour={palette.caseFoot}
         width={1.4}
       />

@@ -1,5 +1,5 @@
 import { Panels, panelGap, panelPlaces, panelWidth } from '../Panels.tsx'
-import { Faces, level, north } from '../Planes.tsx'
+import { alongX, Faces, level, north } from '../Planes.tsx'
 import type { Palette } from '../palette.ts'
 import type { Point, View } from '../projection.ts'
 import { slope } from '../slope.ts'
@@ -82,10 +82,7 @@ function roofParts({ x, y, width, depth, shape, roof }: SmallHouseProps): Part[]
   const half = (front - back) / 2
   const inset = shape === 'hip' ? half : 0
   const top = low + pitch * half
-  const peaks: [Point, Point] = [
-    [east + inset, front - half, top],
-    [west - inset, front - half, top],
-  ]
+  const peaks = alongX([east + inset, west - inset], front - half, top)
   const hips: Part[] =
     shape === 'hip'
       ? [

@@ -2,7 +2,7 @@ import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { type Hipped, HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { Face, North, north, Shadow, Top } from '../Planes.tsx'
+import { Face, level, North, north, Shadow, Top } from '../Planes.tsx'
 import type { View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
@@ -62,12 +62,7 @@ export function StreetVeneer({ view }: { view: View }) {
       <Face
         view={view}
         fill={palette.soffit}
-        points={[
-          [room.x[0] - eave, 0, wall - pitch * eave - 0.2],
-          [room.x[0], 0, wall - pitch * eave - 0.2],
-          [room.x[0], room.y[1], wall - pitch * eave - 0.2],
-          [room.x[0] - eave, room.y[1], wall - pitch * eave - 0.2],
-        ]}
+        points={level([room.x[0] - eave, room.x[0]], [0, room.y[1]], wall - pitch * eave - 0.2)}
       />
       <HippedRoof
         view={view}

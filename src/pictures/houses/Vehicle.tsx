@@ -1,6 +1,6 @@
 import { Disc } from '../Disc.tsx'
-import { Faces, Shadow } from '../Planes.tsx'
-import { type Cut, Prism } from '../Prism.tsx'
+import { Faces, north, Shadow } from '../Planes.tsx'
+import { type Cut, Prism, plate } from '../Prism.tsx'
 import type { Point, Span, View } from '../projection.ts'
 
 /** Tyres and hubs on the north side. */
@@ -27,12 +27,7 @@ export function Wheels({
 const moved = (x: number, cut: readonly Cut[]): Cut[] => cut.map(([across, up]) => [across + x, up])
 
 // Nose to the west. Clockwise as seen from the north.
-const tray: Cut[] = [
-  [0, 0.62],
-  [0, 1.12],
-  [2.25, 1.12],
-  [2.25, 0.62],
-]
+const tray: Cut[] = plate([0, 2.25], [0.62, 1.12])
 const cab: Cut[] = [
   [2.3, 0.34],
   [2.3, 1.2],
@@ -91,26 +86,10 @@ export function Ute({ view, x, y }: { view: View; x: number; y: number }) {
       />
       <Faces view={view} planes={[rear]} fill={palette.glassShade} />
       <Faces view={view} planes={[onSide(door), onSide(quarter)]} fill={palette.glass} />
-      <Faces
-        view={view}
-        planes={[
-          onSide([
-            [2.3, 0.34],
-            [2.3, 0.5],
-            [5.25, 0.5],
-            [5.25, 0.34],
-          ]),
-        ]}
-        fill={palette.steel}
-      />
+      <Faces view={view} planes={[onSide(plate([2.3, 5.25], [0.34, 0.5]))]} fill={palette.steel} />
       <Prism
         view={view}
-        cut={moved(x, [
-          [0.1, 0.42],
-          [0.1, 0.62],
-          [2.3, 0.62],
-          [2.3, 0.42],
-        ])}
+        cut={moved(x, plate([0.1, 2.3], [0.42, 0.62]))}
         runs="y"
         along={[y - 1.6, y - 0.2]}
         end={palette.panelEdge}
@@ -152,23 +131,11 @@ export function PanelTrailer({ view, x, y }: { view: View; x: number; y: number 
       <Faces
         view={view}
         fill={palette.steel}
-        planes={[
-          [
-            [x + 2.4, y - 0.7, 0.46],
-            [x + 3.7, y - 0.7, 0.46],
-            [x + 3.7, y - 0.7, 0.54],
-            [x + 2.4, y - 0.7, 0.54],
-          ],
-        ]}
+        planes={[north([x + 2.4, x + 3.7], [0.46, 0.54], y - 0.7)]}
       />
       <Prism
         view={view}
-        cut={moved(x, [
-          [0, 0.42],
-          [0, 0.72],
-          [2.4, 0.72],
-          [2.4, 0.42],
-        ])}
+        cut={moved(x, plate([0, 2.4], [0.42, 0.72]))}
         runs="y"
         along={[y - 1.4, y]}
         end={palette.steelLight}
@@ -179,12 +146,7 @@ export function PanelTrailer({ view, x, y }: { view: View; x: number; y: number 
         <Prism
           key={z}
           view={view}
-          cut={moved(x, [
-            [0.3, z],
-            [0.3, z + 0.05],
-            [2.02, z + 0.05],
-            [2.02, z],
-          ])}
+          cut={moved(x, plate([0.3, 2.02], [z, z + 0.05]))}
           runs="y"
           along={[y - 1.22, y - 0.18]}
           end={palette.steelLight}

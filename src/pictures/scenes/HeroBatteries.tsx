@@ -8,7 +8,7 @@ import { Car } from '../houses/Car.tsx'
 import { Carport } from '../houses/Carport.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
-import { Lines, north, Shadow, Top } from '../Planes.tsx'
+import { alongX, alongZ, Lines, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { createView } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
@@ -90,18 +90,9 @@ export function HeroBatteries() {
 
 /** From the roof to the charger and the batteries. */
 const cable = [
-  [
-    [8.3, 0.02, 2.6],
-    [8.3, 0.02, 2.2],
-  ],
-  [
-    [6.16, 0.02, 2.2],
-    [8.3, 0.02, 2.2],
-  ],
-  [
-    [6.16, 0.02, 1.5],
-    [6.16, 0.02, 2.2],
-  ],
+  alongZ(8.3, 0.02, [2.6, 2.2]),
+  alongX([6.16, 8.3], 0.02, 2.2),
+  alongZ(6.16, 0.02, [1.5, 2.2]),
 ] as const
 
 /** From the charger over the ground to the car. */

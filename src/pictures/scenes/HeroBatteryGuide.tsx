@@ -3,7 +3,7 @@ import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
 import { Farmhouse } from '../houses/Farmhouse.tsx'
 import { Picture } from '../Picture.tsx'
-import { Faces, Lines } from '../Planes.tsx'
+import { alongY, alongZ, Faces, Lines } from '../Planes.tsx'
 import { day, night } from '../palette.ts'
 import { createView, type Point, type Segment, spaced } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
@@ -25,18 +25,8 @@ const fallen = (from: number, to: number): Point[] => [
 
 const posts = spaced(-44.8, 2.6, 26)
 const fence: Segment[] = [
-  ...posts.map(
-    (y): Segment => [
-      [27, y, 0],
-      [27, y, 1.1],
-    ],
-  ),
-  ...[0.4, 0.75, 1.05].map(
-    (z): Segment => [
-      [27, -44.8, z],
-      [27, 20, z],
-    ],
-  ),
+  ...posts.map((y) => alongZ(27, y, [0, 1.1])),
+  ...[0.4, 0.75, 1.05].map((z) => alongY(27, [-44.8, 20], z)),
 ]
 
 /** The last of the day is still in the sky; the land has gone dark. */

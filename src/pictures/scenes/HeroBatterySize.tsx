@@ -6,7 +6,19 @@ import { heroFrame } from '../hero-frame.ts'
 import { farTree, hedge } from '../hero-leaves.ts'
 import { Bicycle } from '../houses/Bicycle.tsx'
 import { Picture } from '../Picture.tsx'
-import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
+import {
+  alongX,
+  alongY,
+  alongZ,
+  Face,
+  Faces,
+  Lines,
+  level,
+  North,
+  north,
+  Shadow,
+  Top,
+} from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { createView, type Segment, spaced } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
@@ -29,10 +41,7 @@ const stacks = [
 const conduit = 2.3
 const drops = stacks.map(({ x, modules }): Segment => {
   const middle = x + stackModule.width / 2
-  return [
-    [middle, 0.02, conduit],
-    [middle, 0.02, 0.44 + modules * stackModule.height],
-  ]
+  return alongZ(middle, 0.02, [conduit, 0.44 + modules * stackModule.height])
 })
 
 export function HeroBatterySize() {
@@ -61,10 +70,7 @@ export function HeroBatterySize() {
       <Top view={view} x={[-0.9, 9.2]} y={[0, 1.5]} z={0} fill={day.path} />
       <Lines
         view={view}
-        segments={spaced(0.6, 1.5, 6).map((x) => [
-          [x, 0, 0],
-          [x, 1.5, 0],
-        ])}
+        segments={spaced(0.6, 1.5, 6).map((x) => alongY(x, [0, 1.5], 0))}
         colour={day.pathEdge}
         width={1.6}
       />
@@ -78,13 +84,7 @@ export function HeroBatterySize() {
         />
         <Lines
           view={view}
-          segments={[
-            [
-              [3.75, 0.02, conduit],
-              [7.14, 0.02, conduit],
-            ],
-            ...drops,
-          ]}
+          segments={[alongX([3.75, 7.14], 0.02, conduit), ...drops]}
           colour={day.gold}
           width={4}
         />
@@ -95,10 +95,7 @@ export function HeroBatterySize() {
         <RoofPlane
           view={view}
           material="iron"
-          eave={[
-            [-0.3, 0.7, wall - 0.1],
-            [west + 0.3, 0.7, wall - 0.1],
-          ]}
+          eave={alongX([-0.3, west + 0.3], 0.7, wall - 0.1)}
           up={[0, -3.4, 0.85]}
         />
         <North

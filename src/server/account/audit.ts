@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listAudit } from '#database/account/audit-list.ts'
+import { listAudit } from '#database/account/audit.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
 

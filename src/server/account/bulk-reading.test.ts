@@ -59,13 +59,13 @@ onEveryDatabase((open) => {
     const { id, at } = await join()
     await readEach(at, leads.slice(0, manyLeads - 1))
     await readEach(at, leads.slice(1, 100))
-    await expect.poll(() => stored(id), { timeout: 10_000 }).toBe(manyLeads - 1)
+    await expect.poll(() => stored(id)).toBe(manyLeads - 1)
     expect(await audited(id)).toEqual([])
 
     await readEach(at.toReversed(), leads.slice(manyLeads - 1, manyLeads))
-    await expect.poll(() => audited(id), { timeout: 10_000 }).toEqual([manyLeads])
+    await expect.poll(() => audited(id)).toEqual([manyLeads])
     await readEach(at, leads.slice(manyLeads))
-    await expect.poll(() => stored(id), { timeout: 10_000 }).toBe(2 * manyLeads)
+    await expect.poll(() => stored(id)).toBe(2 * manyLeads)
     expect(await audited(id)).toEqual([manyLeads, 2 * manyLeads])
   })
 
@@ -74,7 +74,7 @@ onEveryDatabase((open) => {
     const listed = (await at[0].ask('GET', '/leads?size=50')).body.leads as unknown[]
     expect(listed.length).toBeGreaterThan(40)
     for (let round = 0; round < 10; round += 1) await at[0].ask('GET', '/leads?size=50')
-    await expect.poll(() => stored(id), { timeout: 10_000 }).toBe(listed.length)
+    await expect.poll(() => stored(id)).toBe(listed.length)
     expect(await audited(id)).toEqual([])
   })
 })

@@ -5,12 +5,14 @@ import { countUnfinished } from '#database/desk/unfinished-leads.ts'
 import { roles } from '#domain/account/role.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { reject } from '#domain/result.ts'
-import { noSuchOperator } from '#operations/account/change-operator.ts'
-import { changeRole } from '#operations/account/change-role.ts'
-import { closeOperator } from '#operations/account/close-operator.ts'
+import {
+  changeRole,
+  closeOperator,
+  noSuchOperator,
+  reopenOperator,
+  resetSecondFactor,
+} from '#operations/account/change-operator.ts'
 import { inviteOperator } from '#operations/account/invite-operator.ts'
-import { reopenOperator } from '#operations/account/reopen-operator.ts'
-import { resetSecondFactor } from '#operations/account/reset-second-factor.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'

@@ -22,9 +22,12 @@ onEveryDatabase((open) => {
 
   type Agent = Awaited<ReturnType<typeof joinAgent>>
 
-  async function addPasskey(agent: Agent, name = 'My laptop') {
+  async function addPasskey(
+    agent: Agent,
+    name = 'My laptop',
+    authenticator = createAuthenticator(),
+  ) {
     await giveSecondFactorAgain(agent, agent.recoveryCodes.pop())
-    const authenticator = createAuthenticator()
     const { body } = await agent.ask('POST', '/account/passkeys/options')
     const created = authenticator.make(body.challenge)
     const added = await agent.ask('POST', '/account/passkeys', { ...created, name })
@@ -65,6 +68,27 @@ onEveryDatabase((open) => {
     expect((await recovery.ask('POST', '/sign-in/recovery-code', { code })).status).toBe(200)
   })
 
+  test.each(['ES256', 'Ed25519', 'RS256'] as const)(
+    'one that signs by %s is used, and so is one that was stored as SPKI, as all were at first',
+    async (algorithm) => {
+      const agent = await joinAgent(desk, owner, newName(algorithm))
+      const authenticator = createAuthenticator(undefined, algorithm)
+      await addPasskey(agent, 'My laptop', authenticator)
+      const signIn = async () => {
+        const { browser, options } = await givePassword(agent)
+        const used = authenticator.use(options.challenge)
+        expect((await browser.ask('POST', '/sign-in/passkey', used)).body).toEqual({ next: 'desk' })
+      }
+      await signIn()
+      await open()
+        .db.updateTable('operator_passkeys')
+        .set({ public_key: authenticator.spki })
+        .where('id', '=', authenticator.id)
+        .execute()
+      await signIn()
+    },
+  )
+
   test('without the password a passkey opens nothing', async () => {
     const authenticator = createAuthenticator()
     const browser = desk.browser()
@@ -93,6 +117,7 @@ onEveryDatabase((open) => {
         { site: 'evil.example' },
         { flags: 0 },
         { type: 'webauthn.create' },
+        { crossOrigin: true },
       ]) {
         const { browser, options } = await givePassword(agent)
         const used = authenticator.use(options.challenge, changes)
@@ -189,7 +214,11 @@ onEveryDatabase((open) => {
       422,
     )
     expect(await add({ ...authenticator.make(await options()), id: 'another' })).toBe(422)
-    expect(await add({ ...authenticator.make(await options()), publicKey: 'AAAA' })).toBe(422)
+    expect(await add({ ...authenticator.make(await options()), attestation: 'AAAA' })).toBe(422)
+    expect(await add(authenticator.make(await options(), { flags: 0x40 }))).toBe(422)
+    expect(await add(authenticator.make(await options(), { site: 'evil.example' }))).toBe(422)
+    const weaker = createAuthenticator(undefined, 'P-384')
+    expect(await add(weaker.make(await options()))).toBe(422)
     const created = authenticator.make(await options())
     expect(await add(created)).toBe(201)
     expect(await add(created)).toBe(422)

@@ -39,6 +39,12 @@ export function passkeysOf({ services, authentication }: DeskDeps) {
     return challenge
   }
 
+  /** The challenge that was answered; undefined when it wasn't given for this, or was answered before. */
+  async function takenChallenge(clientData: string, purpose: string): Promise<string | undefined> {
+    const challenge = await challengeOf(clientData)
+    return (await authentication.takeChallenge(challenge, purpose)) ? challenge : undefined
+  }
+
   return {
     newChallenge,
     /** What a browser needs to use one of an operator's passkeys. */
@@ -56,19 +62,19 @@ export function passkeysOf({ services, authentication }: DeskDeps) {
       purpose: Exclude<Purpose, 'add'>,
       operator: string,
     ): Promise<boolean> {
-      const challenge = challengeOf(used.clientData, { type: 'webauthn.get', siteUrl })
-      if (!(await authentication.takeChallenge(challenge, `${purpose} ${operator}`))) return false
+      const challenge = await takenChallenge(used.clientData, `${purpose} ${operator}`)
+      if (!challenge) return false
       const passkey = (await listPasskeys(db, operator)).find(({ id }) => id === used.id)
       if (!passkey) return false
       const { id, sign_count: from, public_key: publicKey } = passkey
-      const to = countOfUse(used, { publicKey, count: from }, siteUrl)
+      const stored = { publicKey, count: from }
+      const to = await countOfUse(used, stored, { challenge, siteUrl })
       return to !== undefined && usePasskey(db, { id, from, to }, now())
     },
     /** The passkey that an operator has just made; undefined when the answer is to no challenge of ours. */
     async readAdded(added: z.infer<typeof newPasskey>, operator: string) {
-      const challenge = challengeOf(added.clientData, { type: 'webauthn.create', siteUrl })
-      const isOurs = await authentication.takeChallenge(challenge, `add ${operator}`)
-      return isOurs ? readNewPasskey(added, siteUrl) : undefined
+      const challenge = await takenChallenge(added.clientData, `add ${operator}`)
+      return challenge ? readNewPasskey(added, { challenge, siteUrl }) : undefined
     },
   }
 }

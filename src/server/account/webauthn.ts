@@ -1,19 +1,14 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
 /*
- * What a browser says of a passkey, checked as W3C's Web Authentication Level 3 asks for in 7.1 and 7.2. No statement of who
- * made the authenticator is asked for, so there is none to check.
+ * What a browser says of a passkey, checked by a package that is kept for it. Of the user it asks that somebody was there, and not who:
+ * the password was given before. The package is loaded with the first passkey, as many servers never see one.
  */
 
-const base64url = z.string().regex(/^[\w-]{1,4000}$/)
+const base64url = z.string().regex(/^[\w-]{1,16000}$/)
 
-export const newPasskey = z.object({
-  id: base64url,
-  clientData: base64url,
-  authenticatorData: base64url,
-  publicKey: base64url,
-})
+export const newPasskey = z.object({ id: base64url, clientData: base64url, attestation: base64url })
 
 export const usedPasskey = z.object({
   id: base64url,
@@ -22,92 +17,112 @@ export const usedPasskey = z.object({
   signature: base64url,
 })
 
-const clientDataSchema = z.object({
-  type: z.string(),
-  challenge: z.string(),
-  origin: z.string(),
-  crossOrigin: z.boolean().optional(),
-})
-
 /** Algorithms that may sign, for `pubKeyCredParams`: ES256, Ed25519, RS256. */
 export const algorithms = [-7, -8, -257]
 
-/** The challenge that was answered, if it was answered on our own page. */
-export function challengeOf(
-  clientData: string,
-  { type, siteUrl }: { type: 'webauthn.create' | 'webauthn.get'; siteUrl: string },
-): string | undefined {
-  const read = clientDataSchema.safeParse(parseJson(bytes(clientData).toString('utf8')))
-  if (!read.success || read.data.type !== type || read.data.crossOrigin) return undefined
-  return read.data.origin === new URL(siteUrl).origin ? read.data.challenge : undefined
+/** The challenge that was answered, if no other site's page had ours in a frame. */
+export async function challengeOf(clientData: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
+  try {
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientData)
+    return crossOrigin || typeof challenge !== 'string' ? undefined : challenge
+  } catch {
+    return undefined
+  }
 }
 
+type Expected = { challenge: string; siteUrl: string }
+
 /** What to keep of a new passkey; undefined when it is none of ours. */
-export function readNewPasskey(
-  { id, authenticatorData, publicKey }: z.infer<typeof newPasskey>,
-  siteUrl: string,
-): { id: string; publicKey: string; count: number } | undefined {
-  const data = bytes(authenticatorData)
-  const read = readAuthenticatorData(data, siteUrl)
-  if (!read || !(read.flags & attested) || !toKey(publicKey)) return undefined
-  const length = data.length >= idOffset ? data.readUInt16BE(idOffset - 2) : 0
-  const stated = data.subarray(idOffset, idOffset + length).toString('base64url')
-  return length > 0 && stated === id ? { id, publicKey, count: read.count } : undefined
+export async function readNewPasskey(
+  { id, clientData, attestation }: z.infer<typeof newPasskey>,
+  expected: Expected,
+): Promise<{ id: string; publicKey: string; count: number } | undefined> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...expectations(expected),
+      response: {
+        ...credential(id),
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+      },
+      supportedAlgorithmIDs: algorithms,
+    })
+    if (registrationInfo?.credential.id !== id) return undefined
+    const { publicKey, counter } = registrationInfo.credential
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), count: counter }
+  } catch {
+    return undefined
+  }
 }
 
 /** The count of uses of a passkey that signed this; undefined when it didn't, or looks like a copy. */
-export function countOfUse(
-  { clientData, authenticatorData, signature }: z.infer<typeof usedPasskey>,
+export async function countOfUse(
+  { id, clientData, authenticatorData, signature }: z.infer<typeof usedPasskey>,
   { publicKey, count }: { publicKey: string; count: number },
-  siteUrl: string,
-): number | undefined {
-  const data = bytes(authenticatorData)
-  const read = readAuthenticatorData(data, siteUrl)
-  const key = toKey(publicKey)
-  if (!read || !key) return undefined
-  // Those that don't count say 0 each time.
-  if ((read.count > 0 || count > 0) && read.count <= count) return undefined
-  const signed = Buffer.concat([data, sha256(bytes(clientData))])
-  const algorithm = key.asymmetricKeyType === 'ed25519' ? null : 'sha256'
-  return verify(algorithm, signed, key, bytes(signature)) ? read.count : undefined
-}
-
-const present = 0x01
-const attested = 0x40
-/** After the hash of our name, the flags, the count, the maker's id and the length of the passkey's id. */
-const idOffset = 32 + 1 + 4 + 16 + 2
-
-function readAuthenticatorData(data: Buffer, siteUrl: string) {
-  if (data.length < 37) return undefined
-  const isOurs = data.subarray(0, 32).equals(sha256(new URL(siteUrl).hostname))
-  const flags = data.readUInt8(32)
-  return isOurs && flags & present ? { flags, count: data.readUInt32BE(33) } : undefined
-}
-
-function toKey(publicKey: string): KeyObject | undefined {
+  expected: Expected,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
-    const key = createPublicKey({ key: bytes(publicKey), format: 'der', type: 'spki' })
-    const isKnown =
-      ['ed25519', 'rsa'].includes(key.asymmetricKeyType ?? '') ||
-      key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-    return isKnown ? key : undefined
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expectations(expected),
+      response: {
+        ...credential(id),
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+      credential: { id, publicKey: await coseKey(publicKey), counter: count },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
   } catch {
     return undefined
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function expectations({ challenge, siteUrl }: Expected) {
+  const { origin, hostname } = new URL(siteUrl)
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
   }
 }
 
-function sha256(value: Buffer | string): Buffer {
-  return createHash('sha256').update(value).digest()
+function credential(id: string) {
+  return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 }
 
-function bytes(text: string): Buffer {
-  return Buffer.from(text, 'base64url')
+/** The first byte of a key as SPKI, which is how keys were stored until November 2026. No key as COSE begins so. */
+const spkiStart = 0x30
+
+/** A stored key as authenticators write it, COSE (RFC 9053, 7): a map of its type, its algorithm and its parts. */
+async function coseKey(stored: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = Uint8Array.from(Buffer.from(stored, 'base64url'))
+  if (key[0] !== spkiStart) return key
+  const { isoCBOR } = await import('@simplewebauthn/server/helpers')
+  const spki = createPublicKey({ key: Buffer.from(key), format: 'der', type: 'spki' })
+  const { kty, x, y, n, e } = spki.export({ format: 'jwk' })
+  const part = (text = '') => Uint8Array.from(Buffer.from(text, 'base64url'))
+  const parts: Record<string, [number, number | Uint8Array<ArrayBuffer>][]> = {
+    EC: [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, part(x)],
+      [-3, part(y)],
+    ],
+    OKP: [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, part(x)],
+    ],
+    RSA: [
+      [1, 3],
+      [3, -257],
+      [-1, part(n)],
+      [-2, part(e)],
+    ],
+  }
+  return isoCBOR.encode(new Map(parts[kty ?? '']))
 }

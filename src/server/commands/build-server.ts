@@ -14,8 +14,8 @@ export async function buildServer(root: string): Promise<void> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [filesBeside()],
-    // What is compiled for the machine stays a package.
-    ssr: { noExternal: true, external: ['better-sqlite3'] },
+    // What is compiled for the machine stays a package, and what needs its modules run in their own order.
+    ssr: { noExternal: true, external: ['better-sqlite3', '@simplewebauthn/server'] },
     build: {
       ssr: 'src/server/start.ts',
       ssrEmitAssets: true,

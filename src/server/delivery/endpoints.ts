@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { listEndpoints } from '#database/delivery/endpoint-list.ts'
 import { addEndpoint } from '#operations/delivery/add-endpoint.ts'
-import { closeEndpoint } from '#operations/delivery/close-endpoint.ts'
-import { reopenEndpoint } from '#operations/delivery/reopen-endpoint.ts'
-import { rotateEndpointSecret } from '#operations/delivery/rotate-endpoint-secret.ts'
+import {
+  closeEndpoint,
+  reopenEndpoint,
+  rotateEndpointSecret,
+} from '#operations/delivery/change-endpoint.ts'
 import { testEndpoint } from '#operations/delivery/test-endpoint.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { mergeLeads } from '#operations/desk/merge-leads.ts'
-import { separateLeads } from '#operations/desk/separate-leads.ts'
+import { mergeLeads, separateLeads } from '#operations/desk/change-person.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import type { DeskEnv } from '../account/guard.ts'
 import { jsonBody, rowVersion } from '../http/json-body.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { endedFor } from '#domain/installer/standing.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqlite } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { listReceivers } from '#domain/delivery/owed.ts'
@@ -403,9 +403,7 @@ onEveryDatabase((open) => {
   describe('a link', () => {
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-    test('that is forged, cut, mixed, expired, erased or of another kind teaches nothing', {
-      timeout: 120_000,
-    }, async () => {
+    test('that is forged, cut, mixed, expired, erased or of another kind teaches nothing', async () => {
       const one = await newEnquiry()
       const other = await newEnquiry()
       const erased = await newEnquiry()
@@ -434,7 +432,7 @@ onEveryDatabase((open) => {
       const answers = new Set<string>()
       const times = new Map<string, number[]>()
       const names = Object.keys(kinds)
-      for (let index = 0, asked = 0; asked < 10_000; index += 1) {
+      for (let index = 0, asked = 0; asked < 3_000; index += 1) {
         // Taken in turn, so that a busy moment slows all of them.
         const name = names[index % names.length] ?? ''
         const token = kinds[name]?.(Math.floor(index / names.length)) ?? ''
@@ -486,13 +484,13 @@ onEveryDatabase((open) => {
       }
       expect(answers[0]).toEqual([303, '/my-enquiry/link?done=sent', ''])
       expect(answers[1]).toEqual(answers[0])
-      await vi.waitFor(async () => expect(await letters(id)).toBe(1))
+      await expect.poll(() => letters(id)).toBe(1)
     })
 
     test('is sent to one mailbox six times a day at most', async () => {
       const { app, id, email } = await newEnquiry()
       for (let tries = 0; tries < 9; tries += 1) await ask(app, email)
-      await vi.waitFor(async () => expect(await letters(id)).toBe(6))
+      await expect.poll(() => letters(id)).toBe(6)
       await wait(100)
       expect(await letters(id)).toBe(6)
     })

@@ -4,7 +4,7 @@ import { openSender } from '#channels/send.ts'
 import { listBalances } from '#database/offer/ledger.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { channelNames } from '#domain/delivery/channel.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { answerCalled } from '#operations/enquiry/answer-called.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
   async function neverReached({
     before = async () => {},
     ...changes
-  }: Partial<LeadRow> & { before?: (lead: string) => Promise<void> } = {}) {
+  }: Partial<NewLeadRow> & { before?: (lead: string) => Promise<void> } = {}) {
     people += 1
     now = thursday
     await database().db.updateTable('installers').set({ paused_until: '2030-01-01' }).execute()

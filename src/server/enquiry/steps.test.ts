@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnvironment } from '../../environment.ts'
 import { openServices, type Services } from '../../services.ts'
 import { openLog } from '../http/log.ts'
-import { startStepCounter } from '../workers/step-counter.ts'
+import { maxSteps, startStepCounter } from '../workers/step-counter.ts'
 import { stepRoutes } from './steps.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-steps-'))
@@ -56,4 +56,39 @@ test('other sites, long bodies and no JSON are refused', async () => {
   expect((await post(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post(JSON.stringify({ ...reached, more: 'x'.repeat(2000) }))).status).toBe(413)
   expect((await post('battery')).status).toBe(400)
+})
+
+test('while the database hangs, no more steps wait than one commit takes', async () => {
+  const { db } = services.database
+  const [hanging, reaching] = [Promise.withResolvers<void>(), { ...reached, day: '2026-11-22' }]
+  const commits = vi.fn()
+  const slow = {
+    ...services,
+    database: {
+      ...services.database,
+      db: new Proxy(db, {
+        get(target, name) {
+          if (name !== 'transaction') return Reflect.get(target, name, target)
+          commits()
+          return () => ({
+            execute: async (work: (trx: typeof db) => Promise<unknown>) => {
+              await hanging.promise
+              return target.transaction().execute(work)
+            },
+          })
+        },
+      }),
+    },
+  }
+  const counting = startStepCounter(slow, openLog('silent'))
+  const reach = () => services.leads.emit('reached', { ...reaching, sender: undefined })
+  reach()
+  await expect.poll(() => commits.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  for (let step = 0; step < 2 * maxSteps; step++) reach()
+  const stopped = counting.stop()
+  expect(commits).toHaveBeenCalledTimes(1)
+  hanging.resolve()
+  await stopped
+  expect(commits).toHaveBeenCalledTimes(2)
+  expect(await counts()).toContainEqual({ ...reached, count: 1 + maxSteps })
 })

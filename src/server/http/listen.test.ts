@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
@@ -56,7 +56,7 @@ test.each(['/my-enquiry', '/offer', '/installer'])(
     socket.write(`${head}\r\ntransfer-encoding: chunked\r\n\r\nff\r\ntoken=`)
     await wait(50)
     socket.destroy()
-    await vi.waitUntil(() => logged.some((line) => line.includes('request answered')))
+    await expect.poll(() => logged.join()).toContain('request answered')
     expect(logged.filter((line) => line.startsWith('{"level":50'))).toEqual([])
   },
 )

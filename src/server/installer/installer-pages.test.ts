@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
 import { openSqlite } from '#database/open.ts'
@@ -13,10 +13,10 @@ import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { type LinkKind, linkToken } from '#operations/enquiry/link-token.ts'
 import { insertTogether } from '#operations/enquiry/store-leads.ts'
-import { endInstallerLinks } from '#operations/installer/end-installer-links.ts'
+import { endInstallerLinks } from '#operations/installer/act-on-installer.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
-import { eraseOwnEnquiry } from '#operations/privacy/erase-own-enquiry.ts'
+import { eraseOwnEnquiry } from '#operations/privacy/erase-person.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
 import type { InstallerPageProps } from '#site/installer/installer-page.ts'
 import type { OfferPageProps } from '#site/offer/offer-page.ts'
@@ -761,16 +761,14 @@ onEveryDatabase((open) => {
       }
       expect(answers[0]).toEqual([303, '/installer/link?done=sent', ''])
       expect(answers[1]).toEqual(answers[0])
-      await vi.waitFor(async () =>
-        expect(
-          await open()
-            .db.selectFrom('deliveries')
-            .select('installer')
-            .where('event', '=', 'installer.link')
-            .where('installer', '=', business)
-            .execute(),
-        ).toHaveLength(1),
-      )
+      const letters = () =>
+        open()
+          .db.selectFrom('deliveries')
+          .select('installer')
+          .where('event', '=', 'installer.link')
+          .where('installer', '=', business)
+          .execute()
+      await expect.poll(letters).toHaveLength(1)
       const empty = await app.request('/installer/link', {
         method: 'POST',
         body: new URLSearchParams({ email: 'me' }),

@@ -7,7 +7,7 @@ import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { sumOf, totalOf } from '#domain/offer/ledger.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
-import type { Quote } from '#domain/offer/outcome.ts'
+import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import type { StatementEntry } from '#domain/offer/statement.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
@@ -121,7 +121,7 @@ function pastOf(
   const ended = isEnded(offer)
   const isTheirs = offer.state === 'accepted' && !ended
   const { place, postcode, service } = summaryOf(offer)
-  const quote: Quote | null = offer.quote ? JSON.parse(offer.quote) : null
+  const quote: InstallerQuote | null = offer.quote ? JSON.parse(offer.quote) : null
   return {
     link: offer.state === 'credited' ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,

@@ -26,17 +26,19 @@ import { turnsSince } from '#domain/offer/turn.ts'
 import { regionOf } from '#domain/region.ts'
 import { reject } from '#domain/result.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
-import { noSuchInstaller } from '#operations/installer/act-on-installer.ts'
+import {
+  endInstallerLinks,
+  noSuchInstaller,
+  resendTerms,
+  rotateInstallerSecret,
+} from '#operations/installer/act-on-installer.ts'
 import { closeInstaller, reopenInstaller } from '#operations/installer/close-installer.ts'
-import { endInstallerLinks } from '#operations/installer/end-installer-links.ts'
 import {
   exportInstallers,
   importInstallers,
   previewImport,
 } from '#operations/installer/import-installers.ts'
 import { pauseInstaller } from '#operations/installer/pause-installer.ts'
-import { resendTerms } from '#operations/installer/resend-terms.ts'
-import { rotateInstallerSecret } from '#operations/installer/rotate-installer-secret.ts'
 import { addInstaller, changeInstaller } from '#operations/installer/save-installer.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'

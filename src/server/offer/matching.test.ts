@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateNextAction } from '#database/desk/queue.ts'
-import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
     await storeInstaller(open(), { tradingName: 'Former Solar', area, closedAt: now.toISOString() })
   })
 
-  const storedLead = async (changes: Partial<LeadRow> = {}) => {
+  const storedLead = async (changes: Partial<NewLeadRow> = {}) => {
     const row = newLead({
       service: 'solar-panels',
       postcode: '3875',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listInstallers } from '#database/installer/installers.ts'
-import { getOfferRules } from '#database/offer/offer-rules.ts'
+import { getOfferRules } from '#database/offer/offering.ts'
 import { changeOfferRules } from '#operations/offer/change-offer-rules.ts'
 import { saveShares } from '#operations/offer/save-shares.ts'
 import { tryShares } from '#operations/offer/try-shares.ts'

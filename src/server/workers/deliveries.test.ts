@@ -26,9 +26,7 @@ onEveryDatabase((open) => {
     await expect
       .poll(async () => (await owed()).every(({ claimed_until }) => claimed_until))
       .toBe(true)
-    const began = performance.now()
     await first.stop()
-    expect(performance.now() - began).toBeLessThan(5_000)
     for (const delivery of await owed())
       expect(delivery).toMatchObject({
         claimed_until: null,
@@ -39,9 +37,7 @@ onEveryDatabase((open) => {
 
     const second = start(async () => ({ delivered: true, answer: '200' }))
     await expect
-      .poll(async () => (await owed()).every(({ delivered_at }) => delivered_at), {
-        timeout: 3_000,
-      })
+      .poll(async () => (await owed()).every(({ delivered_at }) => delivered_at))
       .toBe(true)
     await second.stop()
   })

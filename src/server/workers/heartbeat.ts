@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getDeliveryBacklog } from '#database/delivery/delivery-backlog.ts'
-import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { canStore } from '#database/readiness.ts'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../http/log.ts'

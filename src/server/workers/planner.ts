@@ -44,3 +44,33 @@ export function startPlanner(
     },
   }
 }
+
+type Job = {
+  everyMs: number
+  /** What the log says where it failed; it goes on. */
+  failed: string
+  log: Log
+}
+
+/** Works at once and then at intervals, never twice at the same time, until it is stopped. */
+export function startJob(
+  { everyMs, failed, log }: Job,
+  work: (isStopping: () => boolean) => Promise<void>,
+): { stop(): Promise<void> } {
+  let stopping = false
+  let running = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => work(() => stopping))
+      .catch((error: unknown) => log.warn({ event: failed, error: errorForLog(error) }))
+  }
+  run()
+  const timer = setInterval(run, everyMs)
+  return {
+    stop: async () => {
+      stopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,13 +1,13 @@
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
-import { oweWeeklyLetter } from '#operations/delivery/owe-weekly-letter.ts'
+import { oweWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
-import { oweMorningLetter } from '#operations/desk/owe-morning-letter.ts'
-import { oweNotices } from '#operations/desk/owe-notices.ts'
+import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
 import type { World } from '#operations/world.ts'
-import { errorForLog, type Log } from '../http/log.ts'
+import type { Log } from '../http/log.ts'
+import { startJob } from './planner.ts'
 
 const second = 1000
 
@@ -16,6 +16,8 @@ const noticesEveryMs = 30 * second
 
 // Nobody waits for these to the minute, and they read more.
 const lettersEveryMs = 300 * second
+
+const failed = 'promises not seen to'
 
 /**
  * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, and asks visitors
@@ -27,7 +29,7 @@ export function startPromises(
 ): { seenAt(): Date; stop(): Promise<void> } {
   let seenAt = services.now()
   const jobs = [
-    startJob(noticesEveryMs, log, async () => {
+    startJob({ everyMs: noticesEveryMs, failed, log }, async () => {
       const filled = await fillPromises(services)
       if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
       const queued = await fillQueue(services)
@@ -36,7 +38,7 @@ export function startPromises(
       if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
       seenAt = services.now()
     }),
-    startJob(lettersEveryMs, log, async () => {
+    startJob({ everyMs: lettersEveryMs, failed, log }, async () => {
       const asked = await askVisitors(services)
       if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
       await oweMorningLetter(services)
@@ -51,24 +53,6 @@ export function startPromises(
     seenAt: () => seenAt,
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
-    },
-  }
-}
-
-/** Works at once and then at intervals, never twice at the same time. */
-export function startJob(intervalMs: number, log: Log, work: () => Promise<void>) {
-  let running = Promise.resolve()
-  const run = () => {
-    running = running.then(work).catch((error: unknown) => {
-      log.warn({ event: 'promises not seen to', error: errorForLog(error) })
-    })
-  }
-  run()
-  const timer = setInterval(run, intervalMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
     },
   }
 }

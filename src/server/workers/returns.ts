@@ -3,13 +3,13 @@ import { decideProven } from '#operations/offer/return-lead.ts'
 import { endConsents } from '#operations/privacy/end-consents.ts'
 import type { World } from '#operations/world.ts'
 import type { Log } from '../http/log.ts'
-import { startJob } from './promises.ts'
+import { startJob } from './planner.ts'
 
 const everyMs = 60_000
 
 /** Decides returns once something proves them, ends offers whose consent is over, and owes installers their statements. Every replica does all of it. */
 export function startReturns(services: World, log: Log): { stop(): Promise<void> } {
-  return startJob(everyMs, log, async () => {
+  return startJob({ everyMs, failed: 'promises not seen to', log }, async () => {
     const decided = await decideProven(services)
     if (decided > 0) log.info({ event: 'returns decided', offers: decided })
     const ended = await endConsents(services)

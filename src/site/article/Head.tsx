@@ -26,7 +26,7 @@ export function Head({ article }: { article: Article }) {
             <button
               type="button"
               id="share"
-              className={styles.share}
+              className={`link ${styles.share}`}
               data-touch="share"
               data-from={scripts.share}
             >

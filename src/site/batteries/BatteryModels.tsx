@@ -46,8 +46,8 @@ export function BatteryModels({ order }: BatteryModelsProps) {
         ))}
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Batteries by their data sheets">
-        <table className={styles.models}>
+      <section className="scroll" tabIndex={0} aria-label="Batteries by their data sheets">
+        <table className={`table ${styles.models}`}>
           <caption>Home batteries sold in Australia, sheets read {sheetsReadOn}</caption>
           <thead>
             <tr>

@@ -5,7 +5,6 @@ import { type Calculation, calculate } from '#estimate/calculate.ts'
 import { type Draft, formatDraft } from '#estimate/inputs/draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './Calculator.module.css'
-import { CopyLink } from './CopyLink.tsx'
 import { FieldLink } from './fields/FieldLink.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { ProblemSummary } from './fields/ProblemSummary.tsx'
@@ -82,8 +81,8 @@ export function Calculator({
           <p className="lead" aria-live="polite">
             {more}
           </p>
-          <p className={styles.forWhom}>{forWhom}</p>
-          <p className={styles.forWhom} hidden={!narrowing}>
+          <p className={`muted ${styles.forWhom}`}>{forWhom}</p>
+          <p className={`muted ${styles.forWhom}`} hidden={!narrowing}>
             {narrowing && (
               <>
                 <FieldLink name={narrowing.field}>{narrowing.ask}</FieldLink>: {narrowing.effect}
@@ -107,7 +106,7 @@ export function Calculator({
           {estimate?.inputs.readings ? (
             <button
               type="button"
-              className={styles.copy}
+              className={`link ${styles.copy}`}
               onClick={() => saveEstimate(path, estimate, workingTable(estimate))}
             >
               {fileLabel}
@@ -115,7 +114,7 @@ export function Calculator({
           ) : (
             estimate && (
               <a
-                className={styles.copy}
+                className={`link ${styles.copy}`}
                 href={`${path}.csv?${formatDraft(draft)}`}
                 rel="nofollow"
                 download=""
@@ -153,3 +152,26 @@ const NextSteps = memo(function NextSteps({ isLive }: { isLive: boolean }) {
     </div>
   )
 })
+
+/** The address holds the draft: whoever opens it sees the same answer. */
+function CopyLink({ hidden }: { hidden: boolean }) {
+  const [label, setLabel] = useState('Copy a link to this answer')
+  return (
+    <button
+      type="button"
+      className={`link ${styles.copy}`}
+      hidden={hidden}
+      onClick={() => void copyAddress().then(setLabel)}
+    >
+      {label}
+    </button>
+  )
+}
+
+async function copyAddress(): Promise<string> {
+  const isCopied = await navigator.clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
+  )
+  return isCopied ? 'Link copied' : location.href
+}

@@ -20,8 +20,8 @@ export const FigureTable = memo(function FigureTable({ table, caption, quiet, wo
   const { head, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={`${styles.table} ${style}`}>
+    <section className="scroll" tabIndex={0} aria-label={caption}>
+      <table className={`table ${styles.table} ${style}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -49,12 +49,16 @@ export function CompareQuotes({ takeOver, ...rendered }: CompareQuotesProps & Hy
   return (
     <div className="page" data-answered={isAnswered || undefined}>
       <h1>{compareQuotes.heading}</h1>
-      <p className={`lead ${styles.lead}`}>
+      <p className={`lead ${styles.lead}`} data-screen-only="">
         {wasAnswered ? compareQuotes.lead : `${compareQuotes.lead} ${compareQuotes.ask}`}
       </p>
       {isSent && <Problems ref={summary} problems={problems} />}
       {wasAnswered && answer}
-      {wasAnswered && isAnswered && <h2 className={styles.change}>What you typed</h2>}
+      {wasAnswered && isAnswered && (
+        <h2 className={styles.change} data-screen-only="">
+          What you typed
+        </h2>
+      )}
       <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} {...form} />
       {!wasAnswered && answer}
     </div>

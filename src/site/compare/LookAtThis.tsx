@@ -24,7 +24,7 @@ export function LookAtThis({ review: { warnings, missing } }: Pick<ReviewedQuote
         </ul>
       )}
       {absent.length > 0 && (
-        <p className={styles.missing}>
+        <p className={`muted ${styles.missing}`}>
           Not in it: {absent.map((part) => missingWords[part]).join('; ')}. Ask for it in writing.
         </p>
       )}

@@ -17,7 +17,7 @@ export function QuoteCards({ compared }: { compared: Compared }) {
   ]
   return (
     <div className={styles.cards}>
-      <table className={styles.rank}>
+      <table className={`table ${styles.rank}`}>
         <caption className="visually-hidden">The quotes by price after what is due</caption>
         <thead>
           <tr>

@@ -12,7 +12,14 @@ export function QuotesForm({ draft, problems, isAnswered, ...form }: Props) {
   const numbers = Array.from({ length: mostQuotes }, (_, index) => index + 1)
   const shared = { draft, problems }
   return (
-    <form className={styles.form} method="get" action="/compare-quotes" noValidate {...form}>
+    <form
+      data-screen-only=""
+      className={styles.form}
+      method="get"
+      action="/compare-quotes"
+      noValidate
+      {...form}
+    >
       <div className={styles.home}>
         {(['postcode', 'bill'] as const).map((name) => (
           <Field key={name} name={name} {...homeFieldWords[name]} {...shared} />

@@ -14,7 +14,7 @@ type Props = {
 export function Consent({ form, wording, mustTick, problem, onChange }: Props) {
   const id = `${form}-consent`
   return (
-    <div className={styles.consent}>
+    <div className={`muted ${styles.consent}`}>
       {mustTick ? (
         <>
           <label htmlFor={id}>

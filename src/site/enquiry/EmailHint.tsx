@@ -21,7 +21,7 @@ export function EmailHint({ typed, onTake }: Props) {
       {suggestion && rested === typed && (
         <>
           Did you mean{' '}
-          <button type="button" onClick={() => onTake(suggestion.email)}>
+          <button type="button" className="link" onClick={() => onTake(suggestion.email)}>
             {suggestion.email}
           </button>
           ?

@@ -1,14 +1,13 @@
-import { stepName } from '#domain/enquiry/form.ts'
+import { type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
+import { kindsOf } from '#domain/enquiry/kind.ts'
 import { submitLabels } from '#edition/consent.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
-import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
 import type { EnquiryProps } from './enquiry-props.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { Question } from './Question.tsx'
-import { RoofStrip } from './RoofStrip.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 /**
@@ -111,7 +110,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         </button>
         <button
           type="button"
-          className={styles.continue}
+          className={`button ${styles.continue}`}
           data-continue=""
           disabled={isWaiting || undefined}
           onClick={handlers.proceed}
@@ -120,7 +119,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         </button>
         <button
           type="submit"
-          className={styles.submit}
+          className={`button ${styles.submit}`}
           disabled={(isWaiting && at === last) || undefined}
           aria-describedby={notSentId}
         >
@@ -129,9 +128,32 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       </div>
       {Notices && <Notices notice={notice} lineId={notSentId} />}
 
-      <p className={styles.paid}>
+      <p className={`muted ${styles.paid}`}>
         Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
       </p>
     </form>
+  )
+}
+
+type ByKindProps = { form: EnquiryForm; texts: Record<EnquiryKind, string> }
+
+/** The text for the kind of enquiry that the chosen answer makes. CSS hides the other, also without script. */
+function ByKind({ form, texts }: ByKindProps) {
+  const kinds = kindsOf(form)
+  if (kinds.length === 1) return texts.quotes
+  return kinds.map((kind) => (
+    <span key={kind} data-kind={kind}>
+      {texts[kind]}
+    </span>
+  ))
+}
+
+/** The roof of the hero's house, in the card of a phone: the house itself stands below the fold there. */
+function RoofStrip() {
+  return (
+    <svg className={styles.strip} viewBox="130 108 640 170" aria-hidden="true">
+      <use href="#house" />
+      <use href="#shop-variant" />
+    </svg>
   )
 }

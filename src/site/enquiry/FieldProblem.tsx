@@ -10,7 +10,7 @@ type Props = {
 export function FieldProblem({ id, problem }: Props) {
   return (
     problem && (
-      <p id={problemId(id)} className={styles.problem}>
+      <p id={problemId(id)} className={`problem ${styles.problem}`}>
         {problem}
       </p>
     )

@@ -26,7 +26,7 @@ export function Notices({ notice, lineId }: NoticesProps) {
 function NotSent({ message, saysWhatToDo, id }: Notice & { id: string }) {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   return (
-    <p id={id} className={`${styles.box} ${styles.line}`}>
+    <p id={id} className={`problems ${styles.box} ${styles.line}`}>
       {saysWhatToDo ? message : isOnline ? unknown : offline}
     </p>
   )
@@ -89,7 +89,7 @@ function Overlay({ notice }: Pick<NoticesProps, 'notice'>) {
           <li
             key={current.id}
             ref={item}
-            className={`${styles.box} ${styles.notice}`}
+            className={`problems ${styles.box} ${styles.notice}`}
             tabIndex={-1}
             onPointerEnter={() => setHovered(true)}
             onPointerLeave={() => setHovered(false)}

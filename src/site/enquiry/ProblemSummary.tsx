@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 import notices from './Notices.module.css'
-import styles from './ProblemSummary.module.css'
 
 type Props = {
   form: EnquiryForm
@@ -17,7 +16,7 @@ export function ProblemSummary({ form, problems, notice }: Props) {
   return (
     <div
       ref={element}
-      className={`${notices.box} ${styles.summary}`}
+      className={`problems ${notices.box} ${notices.summary}`}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: a rejected page is read from here
       autoFocus

@@ -14,6 +14,7 @@ import styles from './Blackout.module.css'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Switch } from './Switch.tsx'
+import variants from './variants.module.css'
 
 type Wiring = { hasBackup: boolean; wired: readonly Circuit[] }
 
@@ -56,7 +57,7 @@ export function Blackout({ id }: ExplanationProps<'blackout'>) {
               <Picture
                 key={variant}
                 variant={variant}
-                className={styles[variant]}
+                className={variants[variant === 'wide' ? 'widest' : 'smaller']}
                 spots={blackoutSpots}
                 description={blackoutDescription}
               />

@@ -15,6 +15,7 @@ import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Slider } from './Slider.tsx'
 import { Switch } from './Switch.tsx'
+import variants from './variants.module.css'
 
 const houses = ['without', 'with'] as const
 
@@ -45,7 +46,7 @@ export function Day({ id, data, takeOver }: ExplanationProps<'day'>) {
                 <DayChart
                   key={variant}
                   variant={variant}
-                  className={styles[variant]}
+                  className={`${variants[variant]} ${styles[variant]}`}
                   hours={data[house]}
                   hasBattery={house === 'with'}
                   chosen={hour}

@@ -19,6 +19,7 @@ import styles from './Evening.module.css'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Switch } from './Switch.tsx'
+import variants from './variants.module.css'
 
 /** What a summer night and a winter night take of a battery, thing by thing. Both are in the page; its style shows one. */
 export function Evening({ id, data }: ExplanationProps<'evening'>) {
@@ -89,7 +90,7 @@ function Night({ season, evening, leftOut }: NightProps) {
         <EveningBattery
           key={variant}
           variant={variant}
-          className={styles[variant]}
+          className={`${variants[variant]} ${variants.limited}`}
           layers={evening.parts.map(({ name, kwh }) => ({
             name: (variant === 'wide' ? eveningNames : eveningShortNames)[name],
             kwh: leftOut.includes(choiceOf(name)) ? 0 : kwh,

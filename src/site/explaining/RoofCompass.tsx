@@ -15,6 +15,7 @@ import type { ExplanationProps } from './explanation-props.ts'
 import styles from './RoofCompass.module.css'
 import { Slider } from './Slider.tsx'
 import { useTurn } from './use-turn.ts'
+import variants from './variants.module.css'
 
 const directions = faces.map((face) => ({
   letters: face.letters,
@@ -40,7 +41,7 @@ export function RoofCompass({ id, data, takeOver }: ExplanationProps<'roof-compa
               <Picture
                 key={variant}
                 variant={variant}
-                className={styles[variant]}
+                className={`${variants[variant]} ${variants.limited}`}
                 directions={directions}
                 unit={compassLabels.unit}
                 turn={angle}

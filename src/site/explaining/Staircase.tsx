@@ -19,6 +19,7 @@ import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Slider } from './Slider.tsx'
 import styles from './Staircase.module.css'
+import variants from './variants.module.css'
 
 const first = stairs[0]?.from ?? ''
 const months = (day: Day) => (Date.parse(day) - Date.parse(first)) / (86_400_000 * (365.25 / 12))
@@ -56,7 +57,7 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
             <Picture
               key={variant}
               variant={variant}
-              className={styles[variant]}
+              className={`${styles.stairs} ${variants[variant === 'wide' ? 'widest' : 'middle']}`}
               steps={steps}
               years={years}
               today={
@@ -69,12 +70,12 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
               formatMoney={formatMoney}
             />
           ))}
-          <div className={styles.narrow}>
+          <div className={variants.narrow}>
             <p className={styles.today}>
               <strong>Today, {formatDay(today)}</strong> {left}
             </p>
             <StairsFromAbove
-              className={styles.above}
+              className={`${styles.stairs} ${styles.above}`}
               rows={ahead.map((one) => ({
                 ...one,
                 name: formatShortPeriod(one, today),

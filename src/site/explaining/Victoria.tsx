@@ -13,6 +13,7 @@ import { Problem } from '../calculators/fields/Problem.tsx'
 import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import styles from './Victoria.module.css'
+import variants from './variants.module.css'
 
 /** The map of zones and networks. A postcode lights its place; without script the server renders the page with it. */
 export function Victoria({ id, today, data, takeOver }: ExplanationProps<'victoria'>) {
@@ -42,6 +43,7 @@ export function Victoria({ id, today, data, takeOver }: ExplanationProps<'victor
       control={
         <form
           className={styles.find}
+          data-screen-only=""
           method="get"
           action={`${programsLookup.path}#${id}`}
           noValidate
@@ -87,7 +89,7 @@ export function Victoria({ id, today, data, takeOver }: ExplanationProps<'victor
         <Picture
           key={variant}
           variant={variant}
-          className={styles[variant]}
+          className={`${styles.map} ${variants[variant === 'wide' ? 'widest' : variant]} ${variant === 'narrow' ? variants.limited : ''}`}
           networks={networks}
           zones={zonesOn(today)}
           words={victoriaLabels.words}

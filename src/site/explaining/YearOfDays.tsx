@@ -17,6 +17,7 @@ import { Explanation } from './Explanation.tsx'
 import type { ExplanationProps } from './explanation-props.ts'
 import { Slider } from './Slider.tsx'
 import { Switch } from './Switch.tsx'
+import variants from './variants.module.css'
 import styles from './YearOfDays.module.css'
 
 const batteries: readonly WithOrWithout[] = ['without', 'with']
@@ -67,8 +68,8 @@ export function YearOfDays({ id, today, data: year, takeOver }: ExplanationProps
             chosen={chosen}
             onPoint={setChosen}
             description={describeYear(year)}
-            wide={styles.wide}
-            narrow={styles.narrow}
+            wide={variants.wide}
+            narrow={variants.narrow}
             bars={styles.bars}
             gaps={styles.gaps}
           />

@@ -35,7 +35,7 @@ function Overview({ installer }: { installer: Installer }) {
       <section className={kit.section}>
         <div className="page">
           <h1 className={styles.heading}>{title}</h1>
-          <p className={`${kit.muted} ${styles.now}`}>
+          <p className={`muted ${styles.now}`}>
             <time dateTime={now}>{together(formatMoment(now, clockAt(now)))}</time>.{' '}
             <a href="#pause">{pausedUntil ? pause.resume : pauseLink}</a>
           </p>
@@ -73,7 +73,7 @@ function Overview({ installer }: { installer: Installer }) {
       <section className={kit.section}>
         <div className="page">
           <PastLeads installer={installer} />
-          <p className={`${kit.muted} ${styles.credit}`}>{placesCredit}</p>
+          <p className={`muted ${styles.credit}`}>{placesCredit}</p>
         </div>
       </section>
     </>

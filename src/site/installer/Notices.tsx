@@ -16,7 +16,7 @@ export function Notices({ installer: { notices, now } }: { installer: InstallerP
   return notices.map((notice) => (
     <p
       key={`${notice.person} ${notice.category} ${notice.endsOn}`}
-      className={notice.days < 0 ? `${styles.notice} ${styles.over}` : styles.notice}
+      className={`remark ${styles.notice} ${notice.days < 0 ? styles.over : ''}`}
     >
       <b>
         {fill(notice.days < 0 ? words.ended : words.ends, {

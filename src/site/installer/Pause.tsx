@@ -14,7 +14,7 @@ export function Pause({ installer }: { installer: InstallerPage }) {
   const { token, pausedUntil, done, now } = installer
   const form = { to: '/installer', token, at: 'pause', className: styles.pauses } as const
   return (
-    <div className={styles.pause} id="pause">
+    <div className={styles.pause} id="pause" data-screen-only="">
       <h2>{words.heading}</h2>
       <Message done={(done === 'pause' || done === 'resume') && installerWords.done[done]} />
       <p className={styles.small}>

@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
-import { footerColumns, legalLinks } from '#edition/navigation.ts'
+import { phoneHours } from '#content/call-promise.ts'
+import { footerColumns, type Link, legalLinks } from '#edition/navigation.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Footer.module.css'
 
@@ -25,24 +26,59 @@ export function Footer({ brand, year }: { brand: Brand; year: number }) {
             <nav key={heading} aria-label={heading}>
               <h2>{heading}</h2>
               <ul>
-                {links.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
+                <Links links={links} />
               </ul>
             </nav>
           ))}
         </div>
         <ul className={styles.legal}>
           <li>{`© ${year} ${brand.legalName}`}</li>
-          {legalLinks.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
+          <Links links={legalLinks} />
         </ul>
       </div>
     </footer>
   )
+}
+
+type ShortProps = {
+  brand: Brand
+  /** On the pages of installers, who know what we do. */
+  forInstallers?: boolean
+}
+
+/** The foot of pages that belong to one person. */
+export function ShortFooter({ brand, forInstallers = false }: ShortProps) {
+  const { street, locality, region, postcode } = brand.address
+  return (
+    <footer className={`${styles.footer} ${styles.short}`}>
+      <div className={`page ${styles.line}`}>
+        <p>
+          {`${brand.legalName}, ${street}, ${locality} `}
+          <span className={styles.together}>{[region, postcode].filter(Boolean).join(' ')}</span>
+          <br />
+          {forInstallers ? (
+            <>
+              Questions? <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
+              {phoneHours(brand).map((hours) => (
+                <span key={hours}>{`, ${hours}`}</span>
+              ))}
+            </>
+          ) : (
+            'We don’t install. Installers pay us when we introduce you.'
+          )}
+        </p>
+        <ul className={styles.legal}>
+          <Links links={legalLinks} />
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return links.map(({ label, path }) => (
+    <li key={path}>
+      <a href={path}>{label}</a>
+    </li>
+  ))
 }

@@ -42,7 +42,7 @@ function Resend({ state, problem, to = '/my-enquiry/link' }: Props) {
   return (
     <form method="post" action={to}>
       <h2 className={kit.heading}>{heading}</h2>
-      <p id={`${id}-help`} className={kit.help}>
+      <p id={`${id}-help`} className={`muted ${kit.help}`}>
         {help}
       </p>
       <TextField

@@ -5,7 +5,7 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
   type Clock,
   formatDate,
-  formatDay,
+  formatDayOf,
   formatHours,
   formatMoment,
   formatTime,
@@ -54,7 +54,7 @@ export function deadlineOf(at: string, now: string, place: Place = 'inside'): Re
 
 /** As short as a heading has it: 'by 5 pm today', 'by Monday, 5 pm'. */
 export function shortDeadlineOf(at: string, now: string, place: Place = 'inside'): ReactNode {
-  const day = formatDay(at, clockAt(now))
+  const day = formatDayOf(at, clockAt(now))
   const time = timeOf(at)
   const words = day === 'Today' ? `by ${time} today` : `by ${lowerDay(day)}, ${time}`
   return inPlace(at, words, place)
@@ -63,7 +63,7 @@ export function shortDeadlineOf(at: string, now: string, place: Place = 'inside'
 /** 'today, 4 to 6 pm', 'on Tuesday, 9 am to noon'. */
 export function hoursOf(window: Window, now: string, place: Place = 'inside'): ReactNode {
   const clock = clockAt(now)
-  const words = `${onDay(formatDay(window.from, clock))}, ${together(formatHours(window, clock))}`
+  const words = `${onDay(formatDayOf(window.from, clock))}, ${together(formatHours(window, clock))}`
   return inPlace(window.from, words, place)
 }
 

@@ -53,7 +53,7 @@ export function Meter({ form, postcode, takeOver }: MeterProps & HydrationProps)
         <div className={styles.file}>
           <div className={styles.drop} hidden={state.is === 'reading'}>
             <label htmlFor="meter-file">
-              <b>{isRead ? 'Choose another file' : meterWords.choose}</b>
+              <b className="link">{isRead ? 'Choose another file' : meterWords.choose}</b>
               <span>{meterWords.drop}</span>
             </label>
             <input
@@ -74,10 +74,15 @@ export function Meter({ form, postcode, takeOver }: MeterProps & HydrationProps)
               </button>
             </div>
           )}
-          <p id="meter-problem" role="alert" className={styles.problem} hidden={!problem}>
+          <p
+            id="meter-problem"
+            role="alert"
+            className={`problems ${styles.problem}`}
+            hidden={!problem}
+          >
             {problem}
           </p>
-          <p id="meter-device" className={styles.device}>
+          <p id="meter-device" className={`muted ${styles.device}`}>
             {meterWords.device}
           </p>
         </div>

@@ -57,7 +57,9 @@ function SummaryTick({ year, form }: { year: MeterYear; form: string }) {
         />
         {meterWords.tick}
       </label>
-      <p id="meter-tick-help">{meterWords.tickHelp}</p>
+      <p id="meter-tick-help" className="muted">
+        {meterWords.tickHelp}
+      </p>
       {isTicked && (
         <input
           type="hidden"

@@ -85,7 +85,9 @@ export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
           </Post>
         </Row>
       </div>
-      <p className={`${kit.muted} ${styles.reach}`}>{words.reach[enquiry.kind]}</p>
+      <p className={`muted ${styles.reach}`} data-screen-only="">
+        {words.reach[enquiry.kind]}
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { neverCalls } from '#content/call-promise.ts'
 import { timeWords } from '#content/pages/my-enquiry-standing.ts'
 import { contactChannels } from '#domain/lead/state.ts'
-import { formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
 import tile from '../enquiry/Tile.module.css'
@@ -45,11 +45,11 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
   const mayLeave = !inRow && !missed && !isPast(by, now)
   return (
     <Post token={token} act="choose-time" at={inRow ? 'change' : undefined}>
-      <fieldset className={styles.times} aria-describedby={describedBy(id, message)}>
+      <fieldset aria-describedby={describedBy(id, message)}>
         <legend className={inRow ? 'visually-hidden' : kit.heading}>
           {missed ? timeWords.pick : words.better}
         </legend>
-        <p id={`${id}-help`} className={kit.help}>
+        <p id={`${id}-help`} className={`muted ${kit.help}`}>
           {mayLeave && fill(words.leaveIt, { deadline: deadlineOf(by, now) })}
         </p>
         <FieldProblem id={id} problem={message} />
@@ -70,7 +70,7 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
       <button type="submit" className={inRow ? `quiet ${styles.save}` : `button ${kit.whole}`}>
         {timeWords.save}
       </button>
-      <p className={`${kit.muted} ${styles.never}`}>{neverCalls(brand)}</p>
+      <p className={`muted ${styles.never}`}>{neverCalls(brand)}</p>
     </Post>
   )
 }
@@ -98,7 +98,7 @@ function Times({ enquiry: { now, promise, times } }: { enquiry: Choosing }) {
 /** A day of next week has its date in the second line, where there is room. */
 function dayAndHours(time: Window, now: string) {
   const clock = clockAt(now)
-  const [day, ...date] = formatDay(time.from, clock).split(' ')
+  const [day, ...date] = formatDayOf(time.from, clock).split(' ')
   const hours = together(formatHours(time, clock))
   return {
     when: <time dateTime={time.from}>{day}</time>,

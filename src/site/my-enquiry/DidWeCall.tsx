@@ -36,9 +36,9 @@ export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
         <Post
           token={token}
           act="stop-asking"
-          className={`${kit.muted} ${styles.silence}`}
+          className={`muted ${styles.silence}`}
           button={askedWords.stopAsking}
-          look={kit.link}
+          look={`link ${kit.link}`}
         >
           {askedWords.silence}{' '}
         </Post>

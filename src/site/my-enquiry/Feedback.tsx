@@ -20,7 +20,7 @@ export function Feedback({ enquiry: { token, problem, spokenWith } }: { enquiry:
       <h2 className={kit.heading}>
         {spokenWith ? fill(feedbackWords.headingWith, { name: spokenWith }) : feedbackWords.heading}
       </h2>
-      <p className={kit.help}>{feedbackWords.help}</p>
+      <p className={`muted ${kit.help}`}>{feedbackWords.help}</p>
       <FieldProblem id={id} problem={failed?.message} />
       {questions.map((question) => (
         <Choices<string>

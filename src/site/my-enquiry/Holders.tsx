@@ -166,7 +166,7 @@ function Stop({ holder: { id, name, installer }, enquiry }: Props) {
     ? fill(stop.installer[hasOthers ? 'sureOthers' : 'sure'], { name })
     : stop.sure
   return (
-    <details className={styles.stop} open={failed}>
+    <details className={styles.stop} open={failed} data-screen-only="">
       <summary className="quiet">{stop.label}</summary>
       <Post
         token={token}

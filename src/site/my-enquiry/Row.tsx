@@ -16,7 +16,7 @@ export function Row({ label, value, opens, isOpen, children }: Props) {
     <details className={styles.row} open={isOpen}>
       <summary>
         <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>{' '}
-        <span className={styles.opens}>{opens}</span>
+        <span className={`link ${styles.opens}`}>{opens}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -154,7 +154,7 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         act="not-called"
         className={aside}
         button={askedWords.tellUs}
-        look={kit.link}
+        look={`link ${kit.link}`}
       >
         {contactWordsOf(enquiry).notSo}{' '}
       </Post>

@@ -18,19 +18,19 @@ export function Yours({ enquiry }: { enquiry: MyEnquiry }) {
       <ul className={styles.ways}>
         <li>
           <a href={`/my-enquiry/copy?${new URLSearchParams({ token })}`}>{words.copy.label}</a>
-          <p>{words.copy.text}</p>
+          <p className="muted">{words.copy.text}</p>
         </li>
         {!isWithdrawn && <Way act="withdraw" enquiry={enquiry} />}
         <Way act="erase" enquiry={enquiry} />
         {isWithdrawn && (
           <li>
             <a href="/">{words.again.label}</a>
-            <p>{words.again.text}</p>
+            <p className="muted">{words.again.text}</p>
           </li>
         )}
       </ul>
       {!isWithdrawn && (
-        <p className={`${kit.muted} ${styles.link}`}>
+        <p className={`muted ${styles.link}`}>
           {hasEmail ? fill(words.link, { resend }) : words.onlyLink}
         </p>
       )}
@@ -52,7 +52,7 @@ function Way({ act, enquiry }: { act: 'withdraw' | 'erase'; enquiry: MyEnquiry }
           <p>{sure}</p>
         </Post>
       </details>
-      <p>{text}</p>
+      <p className="muted">{text}</p>
     </li>
   )
 }

@@ -37,7 +37,7 @@ import { type AcceptedLead, type Offer, offerPath } from './offer-page.ts'
 const words = offerWords.accepted
 const pressed = Object.keys(installerAnswers) as InstallerAnswer[]
 
-const plain = `${kit.link} ${page.plain}`
+const plain = `link ${kit.link} ${page.plain}`
 
 type Props = { offer: Offer; accepted: AcceptedLead }
 

@@ -1,5 +1,5 @@
 import { outcomeWords } from '#content/offer-outcomes.ts'
-import type { Quote } from '#domain/offer/outcome.ts'
+import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import { formatShortCents } from '#estimate/format-money.ts'
 import { fill } from '../link-page/fill.tsx'
 import { momentOf } from '../link-page/moments.tsx'
@@ -20,7 +20,7 @@ export function Heard({ lead: { outcome, outcomeAt, quote }, now }: Props) {
 }
 
 /** '$14,600 for 6.6 kW and 10 kWh'. */
-function formatQuote({ amountCents, panelKilowatts, batteryKilowattHours }: Quote): string {
+function formatQuote({ amountCents, panelKilowatts, batteryKilowattHours }: InstallerQuote): string {
   const sizes = [
     ...(panelKilowatts ? [`${panelKilowatts}\u00a0kW`] : []),
     ...(batteryKilowattHours ? [`${batteryKilowattHours}\u00a0kWh`] : []),

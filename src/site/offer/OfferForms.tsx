@@ -81,7 +81,7 @@ export function SizesForm(props: Props) {
           label={quote.kilowattHours}
           defaultValue={sizes?.kilowattHours ?? String(batteryKilowattHours)}
         />
-        <p className={kit.help}>{quote.leaveEmpty}</p>
+        <p className={`muted ${kit.help}`}>{quote.leaveEmpty}</p>
         <button type="submit" className={`button ${kit.whole}`}>
           {quote.continue}
         </button>
@@ -114,7 +114,7 @@ export function PriceForm(props: Props) {
         required
         defaultValue={failed ? failed.typed : before && before / 100}
       />
-      <p className={kit.help}>{quote.included}</p>
+      <p className={`muted ${kit.help}`}>{quote.included}</p>
     </FormPage>
   )
 }

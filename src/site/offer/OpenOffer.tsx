@@ -2,7 +2,7 @@ import { offerWords } from '#content/pages/offer.ts'
 import { numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { returnHours } from '#domain/offer/return.ts'
-import { formatDay } from '#domain/promise/format-time.ts'
+import { formatDayOf } from '#domain/promise/format-time.ts'
 import { installerTerms } from '#edition/installer-terms.ts'
 import { formatCents, formatShortCents } from '#estimate/format-money.ts'
 import { brand } from '../brand.ts'
@@ -51,7 +51,7 @@ export function OpenOffer({ offer }: { offer: Offer }) {
         token={token}
         act="decline"
         button={offerWords.decline}
-        look={`${kit.link} ${styles.plain}`}
+        look={`link ${kit.link} ${styles.plain}`}
       />
       <span className={styles.nothing}>{offerWords.nothing}</span>
     </>
@@ -83,7 +83,7 @@ function lapses({ expiresAt, now }: Offer) {
   const left = formatLeft(expiresAt, now)
   const time = <time dateTime={expiresAt}>{timeOf(expiresAt)}</time>
   if (left) return fill(offerWords.lapses, { time, left: together(left) })
-  return fill(offerWords.lapsesLater, { day: onDay(formatDay(expiresAt, clockAt(now))), time })
+  return fill(offerWords.lapsesLater, { day: onDay(formatDayOf(expiresAt, clockAt(now))), time })
 }
 
 function OfferFacts({ offer }: { offer: Offer }) {

@@ -1,7 +1,7 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
-import { formatDay } from '#domain/promise/format-time.ts'
+import { formatDayOf } from '#domain/promise/format-time.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { fill } from '../link-page/fill.tsx'
 import {
@@ -78,7 +78,7 @@ function When({ item: { kind, by, from, isWaiting }, now }: { item: QueueItem; n
   const left = formatLeft(by, now, { isShort: true })
   const rest = left && fill(words.left, { left: together(left) })
   if (kind === 'offer') {
-    const day = formatDay(by, clockAt(now))
+    const day = formatDayOf(by, clockAt(now))
     const time = timeOf(by)
     const at = <time dateTime={by}>{day === 'Today' ? time : `${lowerDay(day)}, ${time}`}</time>
     return (

@@ -21,7 +21,7 @@ export function Questions({ questions, aside, ...headed }: Props) {
       shape="beside"
       remark={
         aside && (
-          <p className={styles.aside} id="paid">
+          <p className={`remark ${styles.aside}`} id="paid">
             <b>{aside.strong}</b> {aside.text}
           </p>
         )

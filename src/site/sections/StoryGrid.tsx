@@ -16,13 +16,8 @@ export function StoryGrid({ className, stories, eager = false }: Props) {
   return (
     <div className={`${styles.grid} ${className}`}>
       {stories.map(({ article, picture, about }, index) => (
-        <a key={article.id} href={`/blog/${article.id}`} className={styles.story}>
-          <Scene
-            name={picture}
-            eager={eager && index === 0}
-            decorative
-            className={styles.picture}
-          />
+        <a key={article.id} href={`/blog/${article.id}`} className={`teaser ${styles.story}`}>
+          <Scene name={picture} eager={eager && index === 0} decorative />
           {about}
           <h3>{article.data.title}</h3>
           <p>{article.data.excerpt}</p>

@@ -1,7 +1,7 @@
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import { type Clock, formatDay, formatHours, formatMoment } from '#domain/promise/format-time.ts'
+import { type Clock, formatDayOf, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
 
 /** How a visitor wants to be spoken with first. */
@@ -59,7 +59,7 @@ function callFacts({ wish, promisedBy, columns }: OutgoingLead, clock: Clock): F
       name: 'When to call',
       value:
         from && until
-          ? `${formatDay(from, clock)}, ${formatHours({ from, until }, clock)}`
+          ? `${formatDayOf(from, clock)}, ${formatHours({ from, until }, clock)}`
           : formatDeadline(promisedBy, clock),
     },
     ...(contactBy ? [{ name: 'How', value: ways[contactBy] }] : []),

@@ -9,9 +9,9 @@ import { formatDays, formatUntil } from '../../desk/absence/format-absence.ts'
 import { GoAway } from '../../desk/absence/GoAway.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem, Success } from '../../ui/form/Problem.tsx'
+import { RowItem } from '../../ui/RowList.tsx'
 import { CloseOperator, type Leaving } from './CloseOperator.tsx'
 import { InvitationResult } from './InvitationResult.tsx'
-import styles from './Operators.module.css'
 
 const route = api.people[':id']
 
@@ -64,74 +64,72 @@ export function OperatorRow({ operator }: { operator: Operator }) {
   const busy = change.isPending || invite.isPending || close.isPending
   const error = change.error ?? invite.error ?? (confirming ? null : close.error)
   return (
-    <li data-closed={closed ? '' : undefined}>
-      <div>
-        <p className={styles.name}>
+    <RowItem
+      isClosed={closed}
+      title={
+        <>
           {name}
-          {isMe && <span className={styles.you}> you</span>}
-        </p>
-        <p className={styles.about}>
-          {role === 'owner' ? 'Owner' : 'Agent'} · {email}
-        </p>
-        <p className={styles.about}>{statusOf(operator)}</p>
-        {away && (
-          <p className={styles.about}>
+          {isMe && <small> you</small>}
+        </>
+      }
+      about={[
+        `${role === 'owner' ? 'Owner' : 'Agent'} · ${email}`,
+        statusOf(operator),
+        away && (
+          <>
             <strong>Away</strong> {formatUntil(away, local, 'they’re back')}
-          </p>
-        )}
-        {planned.map((absence) => (
-          <p key={absence.id} className={styles.about}>
-            Away {formatDays(absence, local)}
-          </p>
-        ))}
-      </div>
-      <div className={styles.actions}>
-        {closed && (
-          <Button small busy={busy} onClick={() => change.mutate(reopen)}>
-            Reopen
-          </Button>
-        )}
-        {!closed && role === 'owner' && (
-          <Button small busy={busy} onClick={() => change.mutate(() => setRole('agent'))}>
-            Make agent
-          </Button>
-        )}
-        {!closed && role === 'agent' && (
-          <Button small busy={busy} onClick={() => change.mutate(() => setRole('owner'))}>
-            Make owner
-          </Button>
-        )}
-        {!closed && invited && (
-          <Button small busy={busy} onClick={() => invite.mutate()}>
-            Send the letter again
-          </Button>
-        )}
-        {!closed && secondFactor && !isMe && (
-          <Button small busy={busy} onClick={() => change.mutate(resetSecondFactor)}>
-            Reset second factor
-          </Button>
-        )}
-        {!closed && away && (
-          <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(away.id)}>
-            {isMe ? 'I’m back' : 'Is back'}
-          </Button>
-        )}
-        {!closed && !invited && !away && (
-          <Button small busy={busy} onClick={() => setNotingAway(true)}>
-            {isMe ? 'I’m away…' : 'Is away…'}
-          </Button>
-        )}
-        {!closed && !isMe && (
-          <Button small busy={busy} onClick={startClosing}>
-            Close
-          </Button>
-        )}
-      </div>
-      <div className={styles.outcome}>
-        {error && <Problem>{errorMessage(error)}</Problem>}
-        {change.data && <Success>{change.data}</Success>}
-        {invite.data && <InvitationResult {...invite.data} onDone={invite.reset} />}
-      </div>
+          </>
+        ),
+        ...planned.map((absence) => `Away ${formatDays(absence, local)}`),
+      ]}
+      actions={
+        <>
+          {closed && (
+            <Button small busy={busy} onClick={() => change.mutate(reopen)}>
+              Reopen
+            </Button>
+          )}
+          {!closed && role === 'owner' && (
+            <Button small busy={busy} onClick={() => change.mutate(() => setRole('agent'))}>
+              Make agent
+            </Button>
+          )}
+          {!closed && role === 'agent' && (
+            <Button small busy={busy} onClick={() => change.mutate(() => setRole('owner'))}>
+              Make owner
+            </Button>
+          )}
+          {!closed && invited && (
+            <Button small busy={busy} onClick={() => invite.mutate()}>
+              Send the letter again
+            </Button>
+          )}
+          {!closed && secondFactor && !isMe && (
+            <Button small busy={busy} onClick={() => change.mutate(resetSecondFactor)}>
+              Reset second factor
+            </Button>
+          )}
+          {!closed && away && (
+            <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(away.id)}>
+              {isMe ? 'I’m back' : 'Is back'}
+            </Button>
+          )}
+          {!closed && !invited && !away && (
+            <Button small busy={busy} onClick={() => setNotingAway(true)}>
+              {isMe ? 'I’m away…' : 'Is away…'}
+            </Button>
+          )}
+          {!closed && !isMe && (
+            <Button small busy={busy} onClick={startClosing}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Problem>{errorMessage(error)}</Problem>}
+      {change.data && <Success>{change.data}</Success>}
+      {invite.data && <InvitationResult {...invite.data} onDone={invite.reset} />}
       {notingAway && (
         <GoAway {...(isMe ? {} : { operator })} onClose={() => setNotingAway(false)} />
       )}
@@ -142,7 +140,7 @@ export function OperatorRow({ operator }: { operator: Operator }) {
           onCancel={() => setConfirming(false)}
         />
       )}
-    </li>
+    </RowItem>
   )
 }
 

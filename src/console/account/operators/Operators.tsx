@@ -6,10 +6,10 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RowItem, RowList } from '../../ui/RowList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Invite } from './Invite.tsx'
 import { OperatorRow } from './OperatorRow.tsx'
-import styles from './Operators.module.css'
 
 /** Who works at the desk. Owners invite and close operators; agents see who is there. */
 export function Operators() {
@@ -25,11 +25,11 @@ export function Operators() {
         <Loaded query={list}>
           {({ people }) => (
             <>
-              <ul className={styles.operators}>
+              <RowList>
                 {people.map((operator) => (
                   <OperatorRow key={operator.id} operator={operator} />
                 ))}
-              </ul>
+              </RowList>
               <Section title="Invite somebody">
                 <Invite />
               </Section>
@@ -47,16 +47,11 @@ function NamesForAgents({ error }: { error: unknown }) {
   return (
     <>
       <Notice kind="clay">{errorMessage(error)}</Notice>
-      <ul className={styles.operators}>
+      <RowList>
         {operators.map(({ id, name, role }) => (
-          <li key={id}>
-            <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.about}>{role === 'owner' ? 'Owner' : 'Agent'}</p>
-            </div>
-          </li>
+          <RowItem key={id} title={name} about={[role === 'owner' ? 'Owner' : 'Agent']} />
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

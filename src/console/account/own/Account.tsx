@@ -1,3 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api, parseResponse } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { useOperator } from '../../client/session.ts'
 import { AwaySection } from '../../desk/absence/AwayControl.tsx'
@@ -5,13 +8,15 @@ import { Notifications } from '../../desk/given/Notifications.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import kit from '../../ui/kit.module.css'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
+import { rememberPassword } from '../sign-in/recent-password.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import styles from './Account.module.css'
+import { AskPassword } from './AskPassword.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Codes } from './Codes.tsx'
-import { NewPhone } from './NewPhone.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -19,14 +24,26 @@ import { Sessions } from './Sessions.tsx'
 export function Account() {
   const operator = useOperator()
   const signOut = useSignOut()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  // It ends the present second factor. The desk opens again once a new one is set up.
+  const renew = useMutation({
+    mutationFn: (json: { password: string }) =>
+      parseResponse(api.account['second-factor'].renew.$post({ json })),
+    onSuccess: (_, { password }) => {
+      rememberPassword(password)
+      queryClient.clear()
+      void router.navigate({ to: '/console/second-factor' })
+    },
+  })
   return (
     <>
       <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="You" />
-      <div className={styles.who}>
+      <div className={`${kit.spread} ${styles.who}`}>
         <div>
-          <p className={styles.name}>{operator.name}</p>
-          <p className={styles.mail}>
+          <p className={kit.title}>{operator.name}</p>
+          <p className={kit.muted}>
             {operator.email} · {operator.role === 'owner' ? 'Owner' : 'Agent'} at {brand.name}
           </p>
         </div>
@@ -50,7 +67,7 @@ export function Account() {
           stop working at once.
         </SectionText>
         <Disclosure label="Set it up on another phone">
-          <NewPhone />
+          <AskPassword submission={renew} />
         </Disclosure>
       </Section>
     </>

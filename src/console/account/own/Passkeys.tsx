@@ -8,10 +8,10 @@ import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { RowItem, RowList } from '../../ui/RowList.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts'
 import { passkeysQuery } from '../sign-in/passkeys-query.ts'
-import styles from './Account.module.css'
 
 /** The operator's passkeys: each signs in after the password, instead of a code. */
 export function Passkeys() {
@@ -26,11 +26,11 @@ export function Passkeys() {
         {({ passkeys }) => (
           <>
             {passkeys.length > 0 && (
-              <ul className={styles.sessions}>
+              <RowList inset>
                 {passkeys.map((passkey) => (
                   <PasskeyRow key={passkey.id} {...passkey} />
                 ))}
-              </ul>
+              </RowList>
             )}
             {/* Closed and empty again after each that was added. */}
             {hasPasskeys && <AddPasskey key={passkeys.length} />}
@@ -89,44 +89,53 @@ function PasskeyRow({ id, name, since, usedAt }: PasskeyProps) {
     mutationFn: () => parseResponse(api.account.passkeys[':id'].$delete({ param: { id } })),
     onSuccess: reload,
   })
-  return (
-    <li>
-      {renaming ? (
+  const removeButton = (
+    <Button
+      small
+      aria-label={`Remove ${name}`}
+      busy={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      Remove
+    </Button>
+  )
+  const problem = remove.error && <Problem>{errorMessage(remove.error)}</Problem>
+  if (renaming)
+    return (
+      <li>
         <Form submission={rename}>
           <Field name="name" label="Name" required maxLength={60} defaultValue={name} />
           <SubmitButton>Save the name</SubmitButton>
         </Form>
-      ) : (
-        <div>
-          <strong>{name}</strong>
-          <p>
-            since <Moment at={since} />
-            {usedAt ? (
-              <>
-                , used <Moment at={usedAt} />
-              </>
-            ) : (
-              ', not used yet'
-            )}
-          </p>
-        </div>
-      )}
-      <div className={styles.acts}>
-        {!renaming && (
+        {removeButton}
+        {problem}
+      </li>
+    )
+  return (
+    <RowItem
+      title={name}
+      about={[
+        <>
+          since <Moment at={since} />
+          {usedAt ? (
+            <>
+              , used <Moment at={usedAt} />
+            </>
+          ) : (
+            ', not used yet'
+          )}
+        </>,
+      ]}
+      actions={
+        <>
           <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
             Rename
           </Button>
-        )}
-        <Button
-          small
-          aria-label={`Remove ${name}`}
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          Remove
-        </Button>
-      </div>
-      {remove.error && <Problem>{errorMessage(remove.error)}</Problem>}
-    </li>
+          {removeButton}
+        </>
+      }
+    >
+      {problem}
+    </RowItem>
   )
 }

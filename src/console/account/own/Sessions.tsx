@@ -3,10 +3,11 @@ import { browserName } from '#domain/account/browser-name.ts'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { RowItem, RowList } from '../../ui/RowList.tsx'
 import { Section } from '../../ui/Section.tsx'
-import styles from './Account.module.css'
 
 /** The browsers in which the operator is signed in, each with a button that signs it out. */
 export function Sessions() {
@@ -31,30 +32,33 @@ export function Sessions() {
       <Loaded query={list}>
         {({ sessions }) => (
           <>
-            <ul className={styles.sessions}>
+            <RowList inset>
               {sessions.map((session) => (
-                <li key={session.id}>
-                  <div>
-                    <strong>{browserName(session.browser)}</strong>
-                    <p>
+                <RowItem
+                  key={session.id}
+                  title={browserName(session.browser)}
+                  about={[
+                    <>
                       since <Moment at={session.since} />
                       {session.address && `, from ${session.address}`}
-                    </p>
-                  </div>
-                  {session.current ? (
-                    <span className={styles.here}>this one</span>
-                  ) : (
-                    <Button
-                      small
-                      busy={end.isPending && end.variables === session.id}
-                      onClick={() => end.mutate(session.id)}
-                    >
-                      Sign out there
-                    </Button>
-                  )}
-                </li>
+                    </>,
+                  ]}
+                  actions={
+                    session.current ? (
+                      <span className={`${kit.small} ${kit.good} ${kit.strong}`}>this one</span>
+                    ) : (
+                      <Button
+                        small
+                        busy={end.isPending && end.variables === session.id}
+                        onClick={() => end.mutate(session.id)}
+                      >
+                        Sign out there
+                      </Button>
+                    )
+                  }
+                />
               ))}
-            </ul>
+            </RowList>
             {sessions.length > 1 && (
               <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
                 Sign out everywhere else

@@ -1,6 +1,8 @@
 import { brand } from '../../client/brand.ts'
+import { saveText } from '../../client/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { useCopy } from '../../ui/use-copy.ts'
 import styles from './RecoveryCodes.module.css'
 
@@ -10,15 +12,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = [`Recovery codes for the ${brand.name} lead desk`, ...codes, ''].join('\n')
   return (
     <>
-      <ul className={styles.codes}>
+      <ul className={`${kit.box} ${kit.mono} ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <p className={styles.buttons}>
-        <Button onClick={() => download(text)}>
+      <p className={kit.actions}>
+        <Button onClick={() => saveText(text, 'recovery-codes.txt')}>
           <Icon name="download" /> Download
         </Button>
         <Button onClick={() => void copy(text)}>
@@ -32,13 +34,4 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </p>
     </>
   )
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
 }

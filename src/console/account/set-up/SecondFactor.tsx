@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { encode } from 'uqr'
 import { api, isApiError, parseResponse } from '../../client/api.ts'
 import { markSignedIn } from '../../client/signed-out.ts'
 import { AuthLayout, OtherOptions } from '../../ui/AuthLayout.tsx'
 import { Button, TextButton } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
+import kit from '../../ui/kit.module.css'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { hasRecentPassword, takeRecentPassword } from '../sign-in/recent-password.ts'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactor.module.css'
 
@@ -67,7 +68,7 @@ function CodeStep({ enrolment, onVerified }: { enrolment: Enrolment; onVerified:
       <QrCode address={enrolment.address} />
       <p className={styles.key}>
         No camera? Type this key instead:
-        <code>{inFours(enrolment.key)}</code>
+        <code className={kit.mono}>{inFours(enrolment.key)}</code>
       </p>
       <Form submission={verify} fieldOf={() => 'code'}>
         <CodeField hint="The six digits the app shows now." />
@@ -123,4 +124,24 @@ function SomeoneElse() {
 
 function inFours(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key
+}
+
+/** The address of a second factor, for an authenticator app to read by camera. */
+function QrCode({ address }: { address: string }) {
+  const { data, size } = encode(address, { ecc: 'M', border: 3 })
+  return (
+    <svg
+      className={styles.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for an authenticator app"
+      shapeRendering="crispEdges"
+    >
+      <path d={pathOf(data)} fill="currentColor" />
+    </svg>
+  )
+}
+
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFieldNotes } from '../../ui/form/Field.tsx'
+import { FieldFrame, useFieldNotes } from '../../ui/form/Field.tsx'
 import styles from './CodeField.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]
@@ -20,8 +20,7 @@ export function CodeField({ hint }: { hint?: string }) {
   }, [notes.problem])
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={notes.props.id}>Code</label>
+    <FieldFrame label="Code" notes={notes}>
       <div className={styles.code} data-bad={notes.problem ? '' : undefined}>
         <input
           {...notes.props}
@@ -46,7 +45,6 @@ export function CodeField({ hint }: { hint?: string }) {
           </span>
         ))}
       </div>
-      {notes.below}
-    </div>
+    </FieldFrame>
   )
 }

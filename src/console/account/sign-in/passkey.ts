@@ -40,8 +40,7 @@ export async function createPasskey({
   return {
     id: credential.id,
     clientData: toText(response.clientDataJSON),
-    authenticatorData: toText(response.getAuthenticatorData()),
-    publicKey: toText(response.getPublicKey() ?? new ArrayBuffer()),
+    attestation: toText(response.attestationObject),
   }
 }
 

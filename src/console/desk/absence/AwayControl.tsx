@@ -5,9 +5,9 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
-import styles from './Away.module.css'
 import { useAbsences, useComeBack } from './absence-queries.ts'
 import { formatDays, formatUntil } from './format-absence.ts'
 import { GoAway } from './GoAway.tsx'
@@ -19,15 +19,9 @@ export function AwayControl() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      {now ? (
-        <button type="button" onClick={() => comeBack.mutate(now.id)}>
-          I’m back
-        </button>
-      ) : (
-        <button type="button" onClick={() => setAsking(true)}>
-          I’m away…
-        </button>
-      )}
+      <button type="button" onClick={() => (now ? comeBack.mutate(now.id) : setAsking(true))}>
+        {now ? 'I’m back' : 'I’m away…'}
+      </button>
       {/* Outside of the sidebar, whose colours are for links on dark green. */}
       {asking && createPortal(<GoAway onClose={() => setAsking(false)} />, document.body)}
     </>
@@ -67,14 +61,12 @@ export function AwaySection() {
     <Section title="When you’re away">
       <SectionText>You’re given no leads meanwhile.</SectionText>
       {absences.length > 0 && (
-        <ul className={styles.absences}>
+        <ul className={kit.lines}>
           {absences.map((absence) => (
-            <li key={absence.id}>
-              <span>
-                {absence === now
-                  ? `Now, ${formatUntil(absence, local, 'you’re back')}`
-                  : formatDays(absence, local)}
-              </span>
+            <li key={absence.id} className={kit.spread}>
+              {absence === now
+                ? `Now, ${formatUntil(absence, local, 'you’re back')}`
+                : formatDays(absence, local)}
               <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(absence.id)}>
                 {absence === now ? 'I’m back' : 'Take it back'}
               </Button>
@@ -83,7 +75,9 @@ export function AwaySection() {
         </ul>
       )}
       {comeBack.error && <Problem>{errorMessage(comeBack.error)}</Problem>}
-      <Button onClick={() => setAsking(true)}>I’m away…</Button>
+      <div className={kit.actions}>
+        <Button onClick={() => setAsking(true)}>I’m away…</Button>
+      </div>
       {asking && <GoAway onClose={() => setAsking(false)} />}
     </Section>
   )

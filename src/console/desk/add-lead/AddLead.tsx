@@ -1,22 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { spokenForm } from '#domain/desk/added-lead.ts'
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
-import type { Problem } from '#domain/enquiry/problems.ts'
 import { installersSentence } from '#edition/consent.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import { ApiError, api, parseResponse } from '../../client/api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CheckboxesField, Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { SubmitButton } from '../../ui/form/Form.tsx'
 import { FormOfParts, FormPart } from '../../ui/form/FormOfParts.tsx'
+import kit from '../../ui/kit.module.css'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionText } from '../../ui/Section.tsx'
 import { formLabel } from '../../words/labels.ts'
-import { newEntryId } from '../lead/history/new-entry-id.ts'
-import styles from './AddLead.module.css'
+import { newEntryId } from '../lead/history/note-id.ts'
+import { useLeadRefresh } from '../lead/use-lead-refresh.ts'
 
 const forms = [...formsOf(brand).values()]
 const agreed = 'installers:yes'
@@ -31,15 +31,15 @@ export function AddLead() {
     <>
       <BackLink to="/console">Queue</BackLink>
       <PageTitle title="Add a lead" />
-      <div className={styles.intro}>
+      <div className={kit.padded}>
         <SectionText>
           For somebody who rang. It gets a promise like every other lead. With an email address,
           they get a letter with the way to what we wrote down.
         </SectionText>
       </div>
-      <FormOfParts submission={add} problemsOf={problemsOf}>
+      <FormOfParts submission={add}>
         <FormPart title="Who rang">
-          <div className={styles.pair}>
+          <div className={kit.pair}>
             {questions.contact.map((question) => (
               <ContactField key={question.kind} question={question} />
             ))}
@@ -80,7 +80,7 @@ export function AddLead() {
 type Values = Record<string, string>
 
 function useAddedLead(form: EnquiryForm | undefined) {
-  const queries = useQueryClient()
+  const refresh = useLeadRefresh()
   const navigate = useNavigate()
   const [id] = useState(newEntryId)
   return useMutation({
@@ -97,19 +97,10 @@ function useAddedLead(form: EnquiryForm | undefined) {
         }),
       ),
     onSuccess: async ({ lead }) => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['leads'] }),
-        queries.invalidateQueries({ queryKey: ['counts'] }),
-      ])
+      await refresh()
       await navigate({ to: '/console/leads/$id', params: { id: lead } })
     },
   })
-}
-
-function problemsOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
-  const problems = error.details.problems as Problem[]
-  return Object.fromEntries(problems.map(({ question, message }) => [question, message]))
 }
 
 const contactKinds = ['name', 'phone', 'email', 'postcode'] as const

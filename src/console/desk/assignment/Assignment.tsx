@@ -6,6 +6,7 @@ import { useOperators } from '../../client/use-operators.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem, Success } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -79,7 +80,7 @@ function Editor({ settings }: { settings: AssignmentSettings }) {
           The first rule that fits decides. Whoever is away is passed over; where nobody is left,
           the lead waits in the queue.
         </SectionText>
-        <ol className={styles.rules}>
+        <ol className={`${kit.lines} ${styles.rules}`}>
           {rules.rules.map((rule, index) => (
             <RuleRow
               key={rule.id}
@@ -99,6 +100,7 @@ function Editor({ settings }: { settings: AssignmentSettings }) {
             <label>
               {rules.rules.length > 0 ? 'Every other lead' : 'Every lead'}{' '}
               <select
+                className={kit.input}
                 value={rules.otherwise}
                 onChange={({ target }) =>
                   change({
@@ -113,7 +115,7 @@ function Editor({ settings }: { settings: AssignmentSettings }) {
             </label>
           </li>
         </ol>
-        <div className={styles.buttons}>
+        <div className={kit.actions}>
           <Button onClick={add}>Add a rule</Button>
           {isChanged && (
             <>

@@ -1,6 +1,7 @@
 import type { AssignmentRules } from '#domain/desk/rules.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
+import kit from '../../ui/kit.module.css'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { leadSubject, regionLabels } from '../../words/labels.ts'
 import styles from './Assignment.module.css'
@@ -25,7 +26,7 @@ export function Preview({
   const leads = previewLeads(rules, { saved: settings.rules, turns, onDuty, latest }, previewed)
   return (
     <Section title="The next ten leads would go to" about={isChanged ? 'not saved yet' : undefined}>
-      <p className={styles.totals} role="status">
+      <p className={kit.title} role="status">
         {formatTotals(leads, nameOf)}
       </p>
       {latest.length > 0 ? (
@@ -34,10 +35,10 @@ export function Preview({
             {leads.map((lead, index) => (
               <li key={index} data-waits={lead.operator === null || undefined}>
                 <strong>{lead.operator ? nameOf(lead.operator) : 'The queue'}</strong>
-                <span>
+                <small>
                   {formatFacts(lead)}
-                  {lead.rule && <small> rule {lead.rule}</small>}
-                </span>
+                  {lead.rule && ` rule ${lead.rule}`}
+                </small>
               </li>
             ))}
           </ol>
@@ -67,10 +68,5 @@ function formatTotals(leads: readonly PreviewedLead[], nameOf: (id: string) => s
   const sorted = [...counts].toSorted(
     ([one, first], [other, second]) => second - first || one.localeCompare(other),
   )
-  return capitalise(
-    join(
-      sorted.map(([name, count]) => `${name} ${count}`),
-      'and',
-    ),
-  )
+  return capitalise(join(sorted.map(([name, count]) => `${name} ${count}`)))
 }

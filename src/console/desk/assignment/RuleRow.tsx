@@ -3,6 +3,7 @@ import { services } from '#domain/enquiry/form.ts'
 import { regions } from '#domain/region.ts'
 import { useOperatorName, useOperators } from '../../client/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
 import { formLabel, regionLabels, serviceLabels } from '../../words/labels.ts'
 import styles from './Assignment.module.css'
 import { formatRule } from './format-rule.ts'
@@ -33,8 +34,8 @@ export function RuleRow({
   const about = <span className="visually-hidden"> rule {index + 1}</span>
   return (
     <li>
-      <p className={styles.sentence}>{sentence}</p>
-      <div className={styles.actions}>
+      <p className={kit.strong}>{sentence}</p>
+      <div className={kit.row}>
         <Button small aria-expanded={editing} onClick={() => onEdit(!editing)}>
           {editing ? 'Done' : 'Change'}
           {about}
@@ -75,7 +76,7 @@ function RuleFields({ rule, forms, onChange }: Pick<RuleRowProps, 'rule' | 'form
         chosen={rule.services}
         onChange={(chosen) => onChange({ ...rule, services: chosen })}
       />
-      <details className={styles.more} open={rule.forms.length > 0}>
+      <details open={rule.forms.length > 0}>
         <summary>By form</summary>
         <Choices
           legend="By the form"
@@ -109,7 +110,7 @@ function Choices<Value extends string>({
       <legend>
         {legend} {chosen.length === 0 && <small>{none}</small>}
       </legend>
-      <div className={styles.choices}>
+      <div className={kit.inline}>
         {options.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -144,7 +145,7 @@ function Shares({ rule, onChange }: Pick<RuleRowProps, 'rule' | 'onChange'>) {
       <legend>
         Go to <small>in turn; a share of 2 gets twice as many as 1</small>
       </legend>
-      <ul className={styles.shares}>
+      <ul>
         {operators
           .filter(({ id, closed }) => !closed || weightOf(id))
           .map(({ id, name, closed }) => {
@@ -163,7 +164,11 @@ function Shares({ rule, onChange }: Pick<RuleRowProps, 'rule' | 'onChange'>) {
                 {weight !== undefined && rule.shares.length > 1 && (
                   <label>
                     share<span className="visually-hidden"> of {name}</span>
-                    <select value={weight} onChange={({ target }) => set(id, Number(target.value))}>
+                    <select
+                      className={kit.input}
+                      value={weight}
+                      onChange={({ target }) => set(id, Number(target.value))}
+                    >
                       {weights.map((one) => (
                         <option key={one}>{one}</option>
                       ))}

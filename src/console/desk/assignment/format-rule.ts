@@ -48,17 +48,17 @@ function formatShares(shares: readonly Share[], nameOf: NameOf): string {
   )
   const names = sorted.map(({ operator }) => nameOf(operator))
   if (shares.length === 1) return names.join()
-  if (shares.every(({ weight }) => weight === first.weight)) return `${join(names, 'and')} in turn`
+  if (shares.every(({ weight }) => weight === first.weight)) return `${join(names)} in turn`
   const total = shares.reduce((sum, { weight }) => sum + weight, 0)
-  return join(
-    sorted.map(({ operator, weight }) => `${nameOf(operator)} (${weight} of ${total})`),
-    'and',
-  )
+  return join(sorted.map(({ operator, weight }) => `${nameOf(operator)} (${weight} of ${total})`))
+}
+
+const lists = {
+  and: new Intl.ListFormat('en-AU', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-AU', { type: 'disjunction' }),
 }
 
 /** 'Ana, Ben and Cal'. */
-export function join(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2
-    ? words.join()
-    : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+export function join(words: readonly string[], last: keyof typeof lists = 'and'): string {
+  return lists[last].format(words)
 }

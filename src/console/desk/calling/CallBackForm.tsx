@@ -6,6 +6,7 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { areShortcutsOn } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { parseTypedTime } from './call-back-words.ts'
@@ -55,24 +56,26 @@ export function CallBackForm({
         if (typed.ok) choose(typed.at)
       }}
     >
-      <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+      <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className={kit.heading}>
         When shall we call {name} back?
       </h3>
       <ol className={styles.choices}>
         {choices.map((choice, index) => (
           <li key={choice.at}>
-            <button type="button" onClick={() => choose(choice.at)}>
+            <button type="button" className={kit.withIcon} onClick={() => choose(choice.at)}>
               <Key>{String(index + 1)}</Key> {choice.label}
             </button>
           </li>
         ))}
       </ol>
-      <div className={styles.row}>
-        <label htmlFor={id}>Or type it</label>
+      <div className={kit.row}>
+        <label htmlFor={id} className={kit.muted}>
+          Or type it
+        </label>
         <input
           id={id}
           ref={field}
-          className={styles.field}
+          className={`${kit.input} ${styles.field}`}
           autoComplete="off"
           placeholder="fri 4, mon 3pm"
           aria-describedby={`${id}-means`}
@@ -87,7 +90,7 @@ export function CallBackForm({
           Not a call back
         </Button>
       </div>
-      <p id={`${id}-means`} role="status" className={styles.means}>
+      <p id={`${id}-means`} role="status" className={kit.note}>
         {typed.sentence || `A time that ${name} names. Without one, take a choice above.`}
       </p>
     </form>

@@ -7,7 +7,9 @@ import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { firstName, useOperatorName } from '../../client/use-operators.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { contactOutcomeLabels } from '../../words/labels.ts'
 import { formatDay } from '../../words/moments.ts'
@@ -24,19 +26,27 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
         <h3 id="for-this-call">
           For this call <small>{lead.form.title}</small>
         </h3>
-        <dl>
-          <Answer label="Wants" answer={wants} />
-          {answeredLines(lead.form.slug, lead.answered.filter(isAboutTheHouse)).map((answer) => (
-            <Answer key={answer.label} {...answer} />
-          ))}
-          <div className={styles.ask}>
-            <dt>Still to ask</dt>
-            <dd>
-              {!lead.postcode && 'Which postcode? '}
-              {stillToAsk}
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            ['Wants', wants],
+            ...answeredLines(lead.form.slug, lead.answered.filter(isAboutTheHouse)).map(
+              ({ label, answer, more }) =>
+                [
+                  label,
+                  <>
+                    {answer} {more && <small>{more}</small>}
+                  </>,
+                ] as const,
+            ),
+            [
+              'Still to ask',
+              <span className={styles.ask}>
+                {!lead.postcode && 'Which postcode? '}
+                {stillToAsk}
+              </span>,
+            ],
+          ]}
+        />
       </section>
       <div className={styles.beside}>
         <Opening lead={lead} />
@@ -52,17 +62,6 @@ function isAboutTheHouse({ question }: { question: string }): boolean {
   return !question.startsWith('contact-') && question !== 'postcode'
 }
 
-function Answer({ label, answer, more }: { label: string; answer: string; more?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {answer} {more && <span>{more}</span>}
-      </dd>
-    </div>
-  )
-}
-
 function Opening({ lead }: { lead: LeadDetails }) {
   const operator = useOperator()
   const sentence = openingSentence(
@@ -76,7 +75,7 @@ function Opening({ lead }: { lead: LeadDetails }) {
     },
     useLocalTime(),
   )
-  return <blockquote className={styles.opening}>“{sentence}”</blockquote>
+  return <blockquote className={`${kit.quote} ${styles.opening}`}>“{sentence}”</blockquote>
 }
 
 const channelIcons: Record<string, IconName> = { phone: 'call', sms: 'text', email: 'mail' }
@@ -89,12 +88,12 @@ function Tries({ lead }: { lead: LeadDetails }) {
     <section>
       <h3>Last tries</h3>
       {contacts.length === 0 ? (
-        <p className={styles.small}>Nobody has tried yet.</p>
+        <p className={kit.note}>Nobody has tried yet.</p>
       ) : (
         <ul className={styles.tries}>
           {contacts.map(({ id, at, by, who, channel, outcome }) => (
-            <li key={id}>
-              <Icon name={channelIcons[channel] ?? 'call'} />
+            <li key={id} className={`${kit.withMark} ${kit.small}`}>
+              <Icon name={channelIcons[channel] ?? 'call'} size={14} />
               <span>
                 <Moment at={at} way="withToday" />,{' '}
                 {by === 'visitor' ? 'the visitor' : who ? nameOf(who) : 'a colleague'},{' '}
@@ -116,7 +115,7 @@ function MayWeCall({ lead }: { lead: LeadDetails }) {
   return (
     <section>
       <h3>May we call?</h3>
-      <p className={styles.small}>
+      <p className={kit.note}>
         {withdrawnAt
           ? 'No: the visitor took the enquiry back.'
           : `Yes: calls, texts and email about this enquiry${day ? ` until ${day}` : ''}.`}{' '}

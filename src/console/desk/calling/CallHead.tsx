@@ -8,6 +8,7 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { getCallingStatus } from '../../words/calling.ts'
@@ -39,13 +40,13 @@ export function CallHead({
         <h2 ref={heading} tabIndex={-1}>
           {lead.name || lead.reference}
         </h2>
-        <p className={styles.about}>
-          <span>
+        <p className={`${kit.inline} ${kit.muted}`}>
+          <span className={kit.withIcon}>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </span>
           <span>{lead.postcode ? formatPlaceLine(lead.postcode) : 'Place: ask on the call'}</span>
           <span>{leadSubject({ service: lead.service, form: lead.form.slug })}</span>
-          <span className={styles.reference}>{lead.reference}</span>
+          <span className={kit.notOnPhones}>{lead.reference}</span>
         </p>
       </div>
       {/* On phones the number is at the bottom, in a thumb's reach. */}
@@ -66,14 +67,14 @@ function Why({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const next = lead.nextAction
   const wish = formatWish(lead.wish, local)
-  if (!next) return <p className={styles.why}>Not in the queue: opened by you</p>
+  if (!next) return <p className={`${kit.row} ${styles.why}`}>Not in the queue: opened by you</p>
   return (
-    <p className={styles.why}>
+    <p className={`${kit.row} ${styles.why}`}>
       <Icon name={actionIcons[next.action]} /> {actionTitle(next)}{' '}
-      <span>
+      <small>
         {next.action === 'call-back' && `agreed for ${formatDayAndTime(next.at, local)}`}
         {next.action === 'first-call' && wish && `asked for ${wish}`}
-      </span>
+      </small>
     </p>
   )
 }
@@ -83,7 +84,7 @@ function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
   const { outcome, copy } = useCopy()
   const can = useLeadCan()('call', lead)
   const number = formatPhone(lead.phone, brand.country)
-  if (!can.ok) return <p className={styles.none}>{can.message}</p>
+  if (!can.ok) return <p className={`${kit.muted} ${styles.none}`}>{can.message}</p>
   const isAllowed = getCallingStatus(local.now, lead, brand.calling).allowed
   const isCalled = call.channel === 'phone'
   return (
@@ -98,9 +99,9 @@ function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
           {number}
         </a>
       ) : (
-        <p className={styles.none}>No number was given.</p>
+        <p className={kit.muted}>No number was given.</p>
       )}
-      <div className={styles.buttons}>
+      <div className={`${kit.row} ${styles.buttons}`}>
         {number && (
           <Button onClick={() => void copy(number)}>
             <Icon name="copy" /> {outcome === 'copied' ? 'Copied' : 'Copy'}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { errorMessage, isApiError } from '../../client/api.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import type { Note } from '../lead/history/use-note.ts'
 import styles from './CallNote.module.css'
 
@@ -16,7 +17,7 @@ export function CallNote({
   onLeave: () => void
 }) {
   return (
-    <div className={styles.note}>
+    <div className={`${kit.composer} ${styles.note}`}>
       <textarea
         ref={field}
         rows={2}
@@ -31,7 +32,7 @@ export function CallNote({
           onLeave()
         }}
       />
-      <p aria-hidden="true">
+      <p aria-hidden="true" className={`${kit.note} ${kit.notOnPhones}`}>
         {note.text ? (
           <>
             <Key>Esc</Key> then <Key>1</Key> to <Key>6</Key> saves the note too

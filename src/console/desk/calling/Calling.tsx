@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '../../client/brand.ts'
+import { useLocalTime } from '../../client/server-time.ts'
+import { firstName } from '../../client/use-operators.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { UndoBar } from '../../undo/UndoBar.tsx'
+import { formatTime } from '../../words/moments.ts'
 import { usePendingContacts } from '../lead/calls/pending-contacts.ts'
 import { leadQuery } from '../lead/lead-query.ts'
 import styles from './Calling.module.css'
-import { ClaimedNotice } from './ClaimedNotice.tsx'
 import { LeadCall } from './LeadCall.tsx'
 import { NothingDue } from './NothingDue.tsx'
+import { queueDeskQuery } from './queue-api.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { TopLine } from './TopLine.tsx'
 import { useNextLeads } from './use-next-leads.ts'
@@ -68,4 +72,23 @@ function CurrentLead({
   if (data) return <LeadCall lead={data} {...rest} />
   if (error) return <LoadError what="The lead" error={error} retry={() => void refetch()} />
   return <Loading />
+}
+
+/** Somebody was quicker: no error, as the next lead is there already. */
+function ClaimedNotice({ operator }: { operator: { id: string; name: string } }) {
+  const { timeZone } = useLocalTime()
+  const desk = useQuery(queueDeskQuery).data
+  // What they have now may be another lead soon.
+  const [first, setFirst] = useState<{ name: string; since: string | null }>()
+  const { lead, since = null } = desk?.operators.find(({ id }) => id === operator.id) ?? {}
+  if (!first && lead) setFirst({ name: lead.name, since })
+  return (
+    <Notice kind="sky" icon="call">
+      <b>
+        {firstName(operator.name)} has {first?.name || 'that lead'}
+        {first?.since && ` since ${formatTime(first.since, timeZone)}`}.
+      </b>{' '}
+      You have the next one.
+    </Notice>
+  )
 }

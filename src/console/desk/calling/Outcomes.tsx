@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import { errorMessage } from '../../client/api.ts'
 import { useLocalTime } from '../../client/server-time.ts'
-import { firstName } from '../../client/use-operators.ts'
+import { firstName, useOperatorName } from '../../client/use-operators.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { TextButton } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
+import { earlierChange } from '../lead/use-lead-change.ts'
 import { CallBackForm } from './CallBackForm.tsx'
-import { OutcomeError } from './OutcomeError.tsx'
 import styles from './Outcomes.module.css'
 import { type OutcomeCell, outcomeCells } from './outcome-words.ts'
 import { previewsQuery } from './queue-api.ts'
@@ -57,7 +60,9 @@ export function Outcomes(props: OutcomesProps) {
   return (
     <section className={styles.outcomes} aria-labelledby={title} data-armed={armed || undefined}>
       <div className={isTitled ? styles.title : 'visually-hidden'}>
-        <h2 id={title}>{questions[channel](name)}</h2>
+        <h2 id={title} className={kit.strong}>
+          {questions[channel](name)}
+        </h2>
         {onDrop && (
           <TextButton onClick={onDrop}>
             {channel === 'phone' ? 'I didn’t call' : 'Not sent'}
@@ -79,7 +84,7 @@ export function Outcomes(props: OutcomesProps) {
             >
               {cell.outcome === 'not-interested' && (
                 <TextButton
-                  className={styles.stop}
+                  className={`${kit.small} ${styles.stop}`}
                   onClick={() => record({ outcome: 'asked-to-stop' })}
                 >
                   Asked us to stop
@@ -120,11 +125,31 @@ function Cell({
       >
         <Key>{key}</Key>
         <b>{label}</b>
-        <span>
+        <small>
           {at && <em>{at}</em>} {about}
-        </span>
+        </small>
       </button>
       {children}
     </li>
+  )
+}
+
+/** Why an outcome was not saved, or that it waits for the connection. */
+function OutcomeError({ recorder: { error, waiting } }: { recorder: OutcomeRecorder }) {
+  const nameOf = useOperatorName()
+  if (waiting)
+    return (
+      <Notice kind="sky" icon="offline">
+        No connection. The note and the outcome are kept here and saved when it’s back.
+      </Notice>
+    )
+  if (!error) return null
+  const earlier = earlierChange(error)
+  return (
+    <Notice kind="clay">
+      {earlier
+        ? `${nameOf(earlier.operator)} changed this lead meanwhile, so the outcome was not saved. Look at it, then press again.`
+        : errorMessage(error)}
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { getCallingStatus } from '../../words/calling.ts'
 import { formatTime } from '../../words/moments.ts'
@@ -45,7 +46,7 @@ export function PhoneBar(props: PhoneBarProps) {
       {isNoteOpen && note}
       <BigCallButton lead={lead} call={call} />
       {!isBare && (
-        <div className={styles.row}>
+        <div className={`${kit.actions} ${styles.row}`}>
           <Button onClick={() => setNoteOpen(!isNoteOpen)} aria-expanded={isNoteOpen}>
             <Icon name="note" /> Note
           </Button>
@@ -112,7 +113,7 @@ function Sheet({ lead, call, children }: { lead: LeadDetails; call: Call; childr
   const isCall = call.channel === 'phone'
   return (
     <section className={styles.sheet} aria-labelledby="how-it-ended">
-      <h3 id="how-it-ended" ref={heading} tabIndex={-1}>
+      <h3 id="how-it-ended" ref={heading} tabIndex={-1} className={kit.heading}>
         {isCall ? 'How did it end?' : 'Any answer?'}{' '}
         {isCall && (
           <small>
@@ -122,7 +123,7 @@ function Sheet({ lead, call, children }: { lead: LeadDetails; call: Call; childr
         )}
       </h3>
       {children}
-      <div className={styles.after}>
+      <div className={`${kit.row} ${styles.row}`}>
         {number && (
           <a id="call" className={buttonClass({ look: 'quiet' })} href={phoneHref(lead.phone)}>
             <Icon name="call" /> {isCall ? 'Call again' : 'Call'}

@@ -5,6 +5,7 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { usePromiseClock } from '../../clock/Clock.tsx'
 import { formatClock } from '../../clock/format-clock.ts'
 import { TextButton } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
 import { spellCount } from '../../words/labels.ts'
 import { formatTime } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
@@ -12,7 +13,6 @@ import { listNotices } from '../lead/promise/lead-notices.ts'
 import { PromiseSentence } from '../lead/promise/PromiseSentence.tsx'
 import { Ruler } from '../lead/promise/Ruler.tsx'
 import { isFailedTry } from '../lead/promise/ruler-layout.ts'
-import styles from './PromiseBand.module.css'
 import { previewsQuery } from './queue-api.ts'
 import type { Call } from './use-call.ts'
 
@@ -25,7 +25,7 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
   const isKept = clock.kind === 'kept' || clock.kind === 'kept late'
   const tries = lead.contacts.filter(isFailedTry).length
   return (
-    <section className={styles.band} aria-label="The promised call">
+    <section className={`${kit.sheet} ${kit.band}`} aria-label="The promised call">
       <PromiseSentence
         kind={clock.kind}
         headline={formatClock(clock)}

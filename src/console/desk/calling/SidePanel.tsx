@@ -5,8 +5,10 @@ import { placeName } from '#domain/place.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { firstName } from '../../client/use-operators.ts'
+import { Totals } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { initialsOf } from '../../words/initials.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import kit from '../../ui/kit.module.css'
 import { leadSubject } from '../../words/labels.ts'
 import { formatDayAndTime, formatTime } from '../../words/moments.ts'
 import { leadName } from '../inbox/list/LeadLink.tsx'
@@ -26,14 +28,14 @@ export function SidePanel({
 }) {
   const desk = useQuery(queueDeskQuery).data
   return (
-    <aside className={styles.side} aria-label="Queue and desk">
+    <aside className={`${kit.notOnPhones} ${styles.side}`} aria-label="Queue and desk">
       <h2>
         Next five <small>in this order</small>
       </h2>
       {next.length === 0 ? (
-        <p className={styles.none}>Nobody else is waiting for a call today.</p>
+        <p className={kit.note}>Nobody else is waiting for a call today.</p>
       ) : (
-        <ol className={styles.next}>
+        <ol className={styles.list}>
           {next.map((lead) => (
             <NextLead key={lead.id} lead={lead} />
           ))}
@@ -42,7 +44,7 @@ export function SidePanel({
       {desk && (
         <>
           <h2>At the desk</h2>
-          <ul className={styles.operators}>
+          <ul className={styles.list}>
             {desk.operators.map((operator) => (
               <Operator key={operator.id} operator={operator} current={current} />
             ))}
@@ -71,15 +73,15 @@ function NextLead({ lead }: { lead: ListedLead }) {
   ]
   return (
     <li>
-      <Icon name={actionIcons[action?.action ?? 'first-call']} />
+      <Icon name={actionIcons[action?.action ?? 'first-call']} size={15} />
       <div>
-        <p className={styles.who}>
+        <p className={`${kit.spread} ${styles.who}`}>
           <Link to="/console/leads/$id" params={{ id: lead.id }}>
             {leadName(lead)}
           </Link>
-          <span>{when}</span>
+          <span className={`${kit.muted} ${kit.nowrap}`}>{when}</span>
         </p>
-        <p>{about.filter(Boolean).join(' · ')}</p>
+        <p className={kit.muted}>{about.filter(Boolean).join(' · ')}</p>
       </div>
     </li>
   )
@@ -91,16 +93,14 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
   const { lead, since, callingSince, away } = operator
   return (
     <li>
-      <span className={styles.initials} data-on={lead ? '' : undefined} aria-hidden="true">
-        {initialsOf(operator.name)}
-      </span>
+      <Initials large name={operator.name} on={Boolean(lead)} />
       <p>
         <b>{me ? 'You' : firstName(operator.name)}</b>{' '}
         {lead
           ? `${me ? 'have' : callingSince ? 'is calling' : 'has'} ${lead.name || 'a lead'}`
           : `${me ? 'are' : 'is'} ${away ? 'away' : 'at the desk'}${away?.until ? ` until ${formatDayAndTime(away.until, { timeZone, ...local })}` : ''}`}
         <br />
-        <span>
+        <span className={kit.muted}>
           {lead &&
             (me && lead.id === current
               ? 'yours while this page is open'
@@ -118,23 +118,17 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
 
 function YourDay({ day }: { day: CallingDay }) {
   const { timeZone } = useLocalTime()
-  const figures = [
-    ['reached', day.reached],
-    ['no answer', day.noAnswer],
-    ['voicemail', day.voicemail],
-    ['wrong no.', day.wrongNumber],
-  ] as const
   return (
     <section className={styles.day}>
       <h2>Your day {day.since && <small>since {formatTime(day.since, timeZone)}</small>}</h2>
-      <dl>
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals
+        totals={[
+          ['reached', day.reached],
+          ['no answer', day.noAnswer],
+          ['voicemail', day.voicemail],
+          ['wrong no.', day.wrongNumber],
+        ]}
+      />
     </section>
   )
 }

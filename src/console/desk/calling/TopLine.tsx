@@ -4,6 +4,7 @@ import { LiveIndicator } from '../../live/LiveIndicator.tsx'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 import { strokesOf } from './strokes.ts'
 import styles from './TopLine.module.css'
@@ -15,7 +16,7 @@ export function TopLine({ onStop, isOnCall }: { onStop: () => void; isOnCall: bo
   if (isPhone)
     return (
       <header className={styles.top}>
-        <div className={styles.first}>
+        <div className={`${kit.row} ${styles.first}`}>
           <button type="button" className={styles.close} aria-label="Stop calling" onClick={onStop}>
             <Icon name="cross" />
           </button>
@@ -30,8 +31,9 @@ export function TopLine({ onStop, isOnCall }: { onStop: () => void; isOnCall: bo
       <h1>Calling</h1>
       {day && <Strokes day={day} isOnCall={isOnCall} />}
       {day && (
-        <p className={styles.day}>
-          <b>{day.called} called</b>, {day.due} due now, {day.later} later today
+        <p className={`${kit.note} ${kit.tabular}`}>
+          <strong className={styles.called}>{day.called} called</strong>, {day.due} due now,{' '}
+          {day.later} later today
         </p>
       )}
       <LiveIndicator />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { brand } from '../../client/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { formatPhone } from '../../words/phone.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
@@ -32,15 +33,17 @@ export function WrongNumberForm({
         if (phone.trim()) recorder.record({ outcome: 'wrong-number', correctPhone: phone.trim() })
       }}
     >
-      <h3 id={`${id}-title`}>Which number is right?</h3>
-      <div className={styles.row}>
+      <h3 id={`${id}-title`} className={kit.heading}>
+        Which number is right?
+      </h3>
+      <div className={kit.row}>
         <label htmlFor={id} className="visually-hidden">
           The right number
         </label>
         <input
           id={id}
           ref={field}
-          className={styles.field}
+          className={`${kit.input} ${styles.field}`}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -68,7 +71,7 @@ export function WrongNumberForm({
           It was right
         </Button>
       </div>
-      <p id={`${id}-means`} className={styles.means}>
+      <p id={`${id}-means`} className={kit.note}>
         The number as typed, {formatPhone(lead.phone, brand.country)}, stays in the history.{' '}
         {lead.email
           ? `The email asks ${name} for the right one.`

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useOperator } from '../../client/session.ts'
 import {
   addPendingContact,
@@ -44,3 +45,14 @@ export function useCall({ id, calling }: CalledLead) {
 }
 
 export type Call = ReturnType<typeof useCall>
+
+/** Calls the right number once the screen shows it: once the lead is no longer as it was when its wrong number was corrected. */
+export function useCallAgain({ version }: { version: number }): (before: number) => void {
+  const [before, setBefore] = useState<number>()
+  useEffect(() => {
+    if (before === undefined || before === version) return
+    setBefore(undefined)
+    document.getElementById('call')?.click()
+  }, [before, version])
+  return setBefore
+}

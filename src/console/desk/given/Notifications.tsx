@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { notificationPermission } from './browser-notification.ts'
-import styles from './Notifications.module.css'
 
 const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
@@ -36,7 +36,7 @@ function ByEmail({ email }: { email: boolean }) {
   })
   return (
     <>
-      <label className={styles.choice}>
+      <label className={kit.choice}>
         <input
           type="checkbox"
           checked={checked}
@@ -52,24 +52,19 @@ function ByEmail({ email }: { email: boolean }) {
   )
 }
 
+const permissionSentences = {
+  granted:
+    'This browser tells you too, while you look elsewhere. Turn it off in the browser’s settings.',
+  denied: 'This browser may not tell you. Allow notifications in its settings if you want that.',
+}
+
 /** Browsers ask only after a press, and only once. */
 function ByBrowser() {
   const [permission, setPermission] = useState(notificationPermission)
   if (permission === undefined) return null
-  if (permission === 'granted')
-    return (
-      <p className={styles.browser}>
-        This browser tells you too, while you look elsewhere. Turn it off in the browser’s settings.
-      </p>
-    )
-  if (permission === 'denied')
-    return (
-      <p className={styles.browser}>
-        This browser may not tell you. Allow notifications in its settings if you want that.
-      </p>
-    )
+  if (permission !== 'default') return <SectionText>{permissionSentences[permission]}</SectionText>
   return (
-    <p className={styles.browser}>
+    <p className={kit.actions}>
       <Button onClick={async () => setPermission(await Notification.requestPermission())}>
         Tell me in this browser too
       </Button>

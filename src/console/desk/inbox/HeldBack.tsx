@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from '../../clock/Clock.tsx'
 import { Button } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { formatLeadCount, formatSuspicion, leadSubject } from '../../words/labels.ts'
 import styles from './HeldBack.module.css'
@@ -24,9 +25,9 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
   if (!isRelevant || !data || data.leads.length === 0) return null
   return (
     <section className={styles.held} aria-labelledby="held">
-      <h2 id="held">
+      <h2 id="held" className={kit.row}>
         <StateShape state="held" /> Held back, {formatLeadCount(data.count)}{' '}
-        <span>Looks like spam. Nothing has been sent to anyone; the promise still runs.</span>
+        <small>Looks like spam. Nothing has been sent to anyone; the promise still runs.</small>
       </h2>
       <ul>
         {data.leads.map((lead) => (
@@ -52,11 +53,13 @@ function HeldLead({
   return (
     <div className={styles.line}>
       <Clock lead={lead} />
-      <span className={styles.name}>
+      <span className={`${kit.ellipsis} ${styles.name}`}>
         <LeadLink lead={lead} address={address} />
       </span>
-      <span className={styles.about}>{leadSubject(lead)}</span>
-      <span className={styles.why}>{formatSuspicion(lead.suspected)}</span>
+      <span className={`${kit.ellipsis} ${kit.muted} ${styles.about}`}>{leadSubject(lead)}</span>
+      <span className={`${kit.ellipsis} ${kit.muted} ${styles.why}`}>
+        {formatSuspicion(lead.suspected)}
+      </span>
       <span className={styles.actions}>
         <Button small busy={change.busy} onClick={() => change.release(lead)}>
           Genuine, release

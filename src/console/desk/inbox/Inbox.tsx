@@ -121,7 +121,7 @@ export function Inbox() {
       <StaleListNotice query={list.query} />
       <PendingContactNotice />
       {isOfQueue && <NextForYou address={address} />}
-      <StateTabs address={address} />
+      {isPhone && <StateTabs address={address} />}
       <FilterChips address={address} onNavigate={setAddress} />
       <NotChangedNotice leads={many.data?.notChanged ?? []} onDismiss={many.reset} />
       <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />

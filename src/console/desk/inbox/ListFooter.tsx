@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Key } from '../../shortcuts/Key.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { formatLeadCount } from '../../words/labels.ts'
 import styles from './ListFooter.module.css'
 import { firstPage, formatAddress, type ListAddress, nextPage } from './list-address.ts'
@@ -30,7 +31,7 @@ export function ListFooter({
   const last = leads.at(-1)
   const hasMore = list?.more && last && address.filter.q === undefined
   return (
-    <footer className={styles.foot}>
+    <footer className={`${kit.row} ${kit.padded} ${kit.note} ${styles.foot}`}>
       <p className={styles.keys}>
         {keys.map(([names, action]) => (
           <span key={action}>
@@ -41,7 +42,9 @@ export function ListFooter({
           </span>
         ))}
       </p>
-      <p className={styles.range}>{list && formatRange(address, list, leads.length)}</p>
+      <p className={`${kit.end} ${kit.tabular} ${styles.range}`}>
+        {list && formatRange(address, list, leads.length)}
+      </p>
       {address.before && (
         <Link
           className={buttonClass({ small: true })}

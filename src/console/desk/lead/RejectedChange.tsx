@@ -1,9 +1,9 @@
 import { isApiError } from '../../client/api.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
+import kit from '../../ui/kit.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Note } from './history/use-note.ts'
-import styles from './RejectedChange.module.css'
 import { earlierChange, useRejectionMessage } from './use-lead-change.ts'
 
 /**
@@ -41,10 +41,10 @@ export function RejectedChange({
         {sentence}
       </Notice>
       {hasNote && (
-        <div className={styles.note}>
-          <p className={styles.label}>Your note is kept</p>
+        <div className={`${kit.sheet} ${kit.band}`}>
+          <p className={kit.note}>Your note is kept</p>
           <p>‘{note.text}’</p>
-          <div className={styles.actions}>
+          <div className={kit.actions}>
             <Button
               look="dark"
               busy={note.saving}

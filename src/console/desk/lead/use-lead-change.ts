@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ContactChannel, LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
 import { ApiError, api, errorMessage, parseResponse } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { serverTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
-import { offerUndo } from '../../undo/undo.ts'
 import { formatAgo } from '../../words/moments.ts'
 import { formatHistoryLine } from './history/format-history-line.ts'
+import { useLeadRefresh, useUndoOffer } from './use-lead-refresh.ts'
 
 /** A lead as the operator saw it. The server rejects changes to an older version. */
 type LeadSnapshot = {
@@ -38,7 +38,8 @@ export function toSnapshot({
 
 /** Changes a lead and offers to undo it for ten seconds. */
 export function useLeadChange() {
-  const queries = useQueryClient()
+  const refresh = useLeadRefresh()
+  const offerUndo = useUndoOffer()
   const operator = useOperator()
   const nameOf = useOperatorName()
   const formatDone = (name: string, change: LeadChange) => {
@@ -48,26 +49,12 @@ export function useLeadChange() {
       ? `You took ${name}.`
       : `You gave ${name} to ${nameOf(change.owner)}.`
   }
-  const refresh = (id: string) =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['lead', id] }),
-      queries.invalidateQueries({ queryKey: ['leads'] }),
-      queries.invalidateQueries({ queryKey: ['counts'] }),
-    ])
-
   return useMutation({
     mutationFn: ({ lead, change }: { lead: LeadSnapshot; change: LeadChange }) =>
       sendChange(lead, change),
     onSuccess: ({ state, version }, { lead, change }) => {
       // The visitor asked for it, so it is not ours to undo.
-      if (state === 'withdrawn') return
-      const undo = async () => {
-        await parseResponse(
-          api.leads[':id'].undo.$post({ param: { id: lead.id }, json: { version } }),
-        )
-        await refresh(lead.id)
-      }
-      offerUndo({ sentence: formatDone(lead.name, change), undo })
+      if (state !== 'withdrawn') offerUndo(formatDone(lead.name, change), { id: lead.id, version })
     },
     onSettled: (_, __, { lead }) => refresh(lead.id),
   })

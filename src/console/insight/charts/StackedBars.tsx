@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
-import { type ChartRow, gridLines } from './chart-data.ts'
+import kit from '../../ui/kit.module.css'
+import { type ChartRow, chartColours, gridLines } from './chart-data.ts'
 import styles from './StackedBars.module.css'
 
 /** One bar above each column of a table, in the colours of the table's rows. */
@@ -17,10 +18,9 @@ export function StackedBars({
 }) {
   const lines = gridLines(Math.max(0, ...totals))
   const top = lines.at(-1) ?? 1
-  const height = (count: number) => ({ height: `${(count / top) * 100}%` })
   return (
     <div
-      className={styles.chart}
+      className={`${styles.chart} ${kit.drawn}`}
       role="img"
       aria-label={`${label}; the figures are in the table below`}
     >
@@ -40,7 +40,13 @@ export function StackedBars({
         <div key={since} className={styles.bar}>
           {rows.map(({ name, counts }, index) =>
             counts[column] ? (
-              <i key={name} data-colour={index} style={height(counts[column])} />
+              <i
+                key={name}
+                style={{
+                  height: `${(counts[column] / top) * 100}%`,
+                  background: chartColours[index],
+                }}
+              />
             ) : null,
           )}
           <b>{formatNumber(totals[column] ?? 0)}</b>

@@ -9,6 +9,17 @@ export type ChartRow = RowCounts & {
   forms: readonly string[]
 }
 
+/** Of the rows of a chart, in their order. */
+export const chartColours = [
+  'var(--eucalypt)',
+  'var(--leaf)',
+  '#649a77',
+  'var(--chart-4)',
+  '#9a8f68',
+  '#a9cbb3',
+  '#b9bdb0',
+]
+
 /** One row for each form, the most leads first. One row adds up those that stand folded. */
 export function chartRows(leads: readonly (RowCounts & { form: string })[]): ChartRow[] {
   const { named, others } = foldAfter(leads)

@@ -4,13 +4,13 @@ import type { Period } from '#domain/insight/period.ts'
 import { formatWeekHour as weekHourText } from '#domain/lead/figure-filter.ts'
 import type { WeekHours } from '#domain/promise/calling-calendar.ts'
 import { brand } from '../../client/brand.ts'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { formatHour, formatWeekHour } from '../../words/moments.ts'
 import { FigureLink } from '../FigureLink.tsx'
 import { timeZonePlace } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
 import styles from './AnswerHours.module.css'
-import figures from './Figures.module.css'
 
 type Cell = DeskInsights['hours'][number]
 
@@ -28,7 +28,7 @@ export function AnswerHours({
       title="When people answer"
       about={`reached of a hundred leads tried, ${timeZonePlace(brand.timeZone)} time`}
     >
-      <table className={`${figures.table} ${styles.table}`}>
+      <table className={`${kit.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -51,12 +51,12 @@ export function AnswerHours({
               {columns.map((hour) => {
                 const cell = hours.find((one) => one.weekday === weekday && one.hour === hour)
                 return (
-                  <td key={hour} data-level={cell && level(cell)}>
+                  <td key={hour} className={kit.drawn} data-level={cell && level(cell)}>
                     {cell ? <Rate cell={cell} period={period} /> : '–'}
                   </td>
                 )
               })}
-              <td className={`${styles.tried} ${figures.muted}`}>
+              <td className={`${styles.tried} ${kit.muted}`}>
                 <FigureLink
                   count={weekdays.find((one) => one.weekday === weekday)?.tried ?? 0}
                   period={period}
@@ -67,7 +67,7 @@ export function AnswerHours({
           ))}
         </tbody>
       </table>
-      <p className={figures.note}>
+      <p className={kit.note}>
         Tries of the desk. An hour with fewer than {fewestTried} leads tried is a dash. A lead tried
         in two hours counts in both.
       </p>

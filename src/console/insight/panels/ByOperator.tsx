@@ -1,78 +1,77 @@
-import type { CSSProperties } from 'react'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
-import type { OperatorFigures } from '#domain/insight/desk-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { percent, share } from '#domain/insight/share.ts'
 import { anybody } from '#domain/lead/figure-filter.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
 import { useOperators } from '../../client/use-operators.ts'
 import { formatMinutes } from '../../clock/format-clock.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import type { DeskInsights } from '../insights-query.ts'
 import styles from './ByOperator.module.css'
-import figures from './Figures.module.css'
 
 type ByOperatorProps = {
   period: Period
   figures: Pick<DeskInsights, 'operators' | 'all'>
 }
 
-const headings = [
-  'Tries',
-  'Leads tried',
-  'Reached',
-  'Of those tried',
-  'To first try, half within',
-  'Promises kept',
-  'Broken',
-  'Won',
-]
-
 /** What each operator did for the leads of these days, and what came of it. */
 export function ByOperator({ period, figures: { operators, all } }: ByOperatorProps) {
   const nameOf = useNames()
+  const link = (count: number, filter: Partial<LeadFilter>) => (
+    <FigureLink count={count} period={period} filter={filter} />
+  )
   const most = Math.max(1, ...operators.map(({ tried }) => tried))
   return (
     <Section title="By person" about={<About />}>
       {operators.length === 0 ? (
-        <p className={figures.note}>Nobody tried to reach anybody, and no promise has ended.</p>
+        <p className={kit.note}>Nobody tried to reach anybody, and no promise has ended.</p>
       ) : (
-        <table className={`${figures.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <td className={styles.bar} />
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className={figures.number}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {operators.map((one) => {
-              const { name, about } = nameOf(one.operator)
-              return (
-                <tr key={one.operator}>
-                  <th scope="row">
-                    <b>{name}</b> {about && <small>{about}</small>}
-                  </th>
-                  <td className={styles.bar}>
-                    <TriedBar {...one} most={most} />
-                  </td>
-                  <Cells one={one} who={one.operator} credit={one.operator} period={period} />
-                </tr>
-              )
-            })}
-            <tr className={styles.all}>
-              <th scope="row">All</th>
-              <td className={styles.bar} />
-              <Cells one={all} who={anybody} period={period} />
-            </tr>
-          </tbody>
-        </table>
+        <DataTable
+          className={`${styles.table} ${kit.headless}`}
+          rows={[...operators, { ...all, operator: anybody }]}
+          keyOf={({ operator }) => operator}
+          rowProps={({ operator }) => ({
+            className: operator === anybody ? styles.all : undefined,
+          })}
+          columns={(figure) => [
+            { head: 'Person', cell: ({ operator }) => <Name {...nameOf(operator)} /> },
+            {
+              className: styles.bar,
+              cell: (one) => one.operator !== anybody && <TriedBar {...one} most={most} />,
+            },
+            figure('Tries', ({ calls }) => formatNumber(calls)),
+            figure('Leads tried', ({ operator, tried }) => link(tried, { tried: operator })),
+            figure('Reached', ({ operator, reached }) => link(reached, { reached: operator })),
+            figure('Of those tried', ({ reached, tried }) => percent(reached, tried), 'muted'),
+            figure('To first try, half within', ({ medianMinutes }) =>
+              medianMinutes === null ? '–' : formatMinutes(medianMinutes),
+            ),
+            figure('Promises kept', ({ operator, inTime, broken }) =>
+              inTime + broken === 0 ? (
+                '–'
+              ) : (
+                <span>
+                  {link(inTime, { credit: creditOf(operator), promise: 'kept' })} of{' '}
+                  {formatNumber(inTime + broken)}
+                </span>
+              ),
+            ),
+            figure(
+              'Broken',
+              ({ operator, broken }) =>
+                link(broken, { credit: creditOf(operator), promise: 'broken' }),
+              ({ broken }) => broken > 0 && 'late',
+            ),
+            figure('Won', ({ operator, won }) =>
+              link(won, { credit: creditOf(operator), state: 'won' }),
+            ),
+          ]}
+        />
       )}
-      <p className={figures.note}>
+      <p className={kit.note}>
         A promise counts for whoever reached the visitor first and, while nobody has, for whoever
         has the lead. It’s kept or broken by lawful calling hours; promises that still run count as
         neither. The first try is measured from when the lead could be called.
@@ -90,54 +89,13 @@ function About() {
   )
 }
 
-function Cells({
-  one,
-  who,
-  credit,
-  period,
-}: {
-  one: Omit<OperatorFigures, 'operator'>
-  who: string
-  credit?: string
-  period: Period
-}) {
-  const { calls, tried, reached, medianMinutes, inTime, broken, won } = one
-  const owed = inTime + broken
-  const [tries = '', leads = '', reach = '', rate = '', median = '', promises = '', ...rest] =
-    headings
+/** The sum of all is nobody's. */
+const creditOf = (operator: string) => (operator === anybody ? undefined : operator)
+
+function Name({ name, about }: { name: string; about?: string }) {
   return (
     <>
-      <td className={figures.number} data-label={tries}>
-        {formatNumber(calls)}
-      </td>
-      <td className={figures.number} data-label={leads}>
-        <FigureLink count={tried} period={period} filter={{ tried: who }} />
-      </td>
-      <td className={figures.number} data-label={reach}>
-        <FigureLink count={reached} period={period} filter={{ reached: who }} />
-      </td>
-      <td className={`${figures.number} ${figures.muted}`} data-label={rate}>
-        {percent(reached, tried)}
-      </td>
-      <td className={figures.number} data-label={median}>
-        {medianMinutes === null ? '–' : formatMinutes(medianMinutes)}
-      </td>
-      <td className={figures.number} data-label={promises}>
-        {owed === 0 ? (
-          '–'
-        ) : (
-          <span>
-            <FigureLink count={inTime} period={period} filter={{ credit, promise: 'kept' }} /> of{' '}
-            {formatNumber(owed)}
-          </span>
-        )}
-      </td>
-      <td className={`${figures.number} ${broken > 0 ? figures.late : ''}`} data-label={rest[0]}>
-        <FigureLink count={broken} period={period} filter={{ credit, promise: 'broken' }} />
-      </td>
-      <td className={figures.number} data-label={rest[1]}>
-        <FigureLink count={won} period={period} filter={{ credit, state: 'won' }} />
-      </td>
+      <b>{name}</b> {about && <small>{about}</small>}
     </>
   )
 }
@@ -145,13 +103,18 @@ function Cells({
 function TriedBar({ tried, reached, most }: { tried: number; reached: number; most: number }) {
   const width = (count: number) => `${(share(count, most) ?? 0) * 100}%`
   return (
-    <span className={styles.tried} aria-hidden="true" style={{ width: width(tried) }}>
-      <i style={{ width: `${(share(reached, tried) ?? 0) * 100}%` } as CSSProperties} />
+    <span
+      className={`${styles.tried} ${kit.drawn}`}
+      aria-hidden="true"
+      style={{ width: width(tried) }}
+    >
+      <i style={{ width: `${(share(reached, tried) ?? 0) * 100}%` }} />
     </span>
   )
 }
 
 const others: Readonly<Record<string, { name: string; about?: string }>> = {
+  [anybody]: { name: 'All' },
   installers: { name: 'Installers', about: 'their calls aren’t tries of the desk' },
   visitors: { name: 'By the visitor’s word', about: 'nobody recorded the call' },
   nobody: { name: 'Nobody', about: 'not given to anybody' },

@@ -1,12 +1,13 @@
 import type { Period } from '#domain/insight/period.ts'
 import { percent, share } from '#domain/insight/share.ts'
 import { type WhichTry, whichTry } from '#domain/lead/figure-filter.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import { formatCount } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
 import styles from './ByTry.module.css'
-import figures from './Figures.module.css'
 
 const names: Record<WhichTry, string> = {
   1: 'First',
@@ -36,37 +37,34 @@ export function ByTry({
   const most = Math.max(1, ...rows.map((nth) => counts[nth]))
   return (
     <Section title="On which try" about={formatCount(reached, 'person reached', 'people reached')}>
-      <table className={`${figures.table} ${styles.table}`}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Try</th>
-            <td />
-            <th scope="col">Leads</th>
-            <th scope="col">Of those reached</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((nth) => (
-            <tr key={nth}>
-              <th scope="row">{names[nth]}</th>
-              <td className={styles.bar}>
-                <i
-                  aria-hidden="true"
-                  data-never={nth === 'never' || undefined}
-                  style={{ width: `${(share(counts[nth], most) ?? 0) * 100}%` }}
-                />
-              </td>
-              <td className={figures.number}>
-                <FigureLink count={counts[nth]} period={period} filter={{ nth }} />
-              </td>
-              <td className={`${figures.number} ${figures.muted}`}>
-                {nth === 'never' ? '' : percent(counts[nth], reached)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={figures.note}>The desk’s tries, in the order they were made.</p>
+      <DataTable
+        hideHead
+        className={styles.table}
+        rows={rows}
+        keyOf={(nth) => nth}
+        columns={(figure) => [
+          { head: 'Try', cell: (nth) => names[nth] },
+          {
+            cell: (nth) => (
+              <i
+                aria-hidden="true"
+                className={`${styles.bar} ${kit.drawn}`}
+                data-never={nth === 'never' || undefined}
+                style={{ width: `${(share(counts[nth], most) ?? 0) * 100}%` }}
+              />
+            ),
+          },
+          figure('Leads', (nth) => (
+            <FigureLink count={counts[nth]} period={period} filter={{ nth }} />
+          )),
+          figure(
+            'Of those reached',
+            (nth) => (nth === 'never' ? '' : percent(counts[nth], reached)),
+            'muted',
+          ),
+        ]}
+      />
+      <p className={kit.note}>The desk’s tries, in the order they were made.</p>
     </Section>
   )
 }

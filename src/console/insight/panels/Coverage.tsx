@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { formatRuns } from '#domain/insight/coverage.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Options } from '../../ui/form/Options.tsx'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject, regionLabels } from '../../words/labels.ts'
 import type { InstallerInsights } from '../insights-query.ts'
-import figures from './Figures.module.css'
 import styles from './InstallerFigures.module.css'
 
 type Service = InstallerInsights['coverage'][number]['service']
@@ -25,62 +26,45 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
       <div className={styles.services}>
         <Options label="Service" options={services} value={service} onSelect={setService} />
       </div>
-      <table className={figures.table}>
-        <thead>
-          <tr>
-            <th scope="col">Region</th>
-            <th scope="col" className={figures.number}>
-              Installers
-            </th>
-            <th scope="col" className={figures.number}>
-              Postcodes
-            </th>
-            <th scope="col" className={styles.postcodes}>
-              Nobody in
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {regions.map(({ region, installers, covered, postcodes, uncovered }) => (
-            <tr key={region}>
-              <th scope="row">{regionLabels[region]}</th>
-              <td className={`${figures.number} ${installers === 0 ? figures.late : ''}`}>
-                {installers === 0 ? 'nobody' : formatNumber(installers)}
-              </td>
-              <td className={figures.number}>
-                {formatNumber(covered)} of {formatNumber(postcodes)}
-              </td>
-              <td className={`${styles.postcodes} ${figures.muted}`}>
-                {covered === 0 ? 'all of it' : <Uncovered postcodes={uncovered} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={regions}
+        keyOf={({ region }) => region}
+        columns={(figure) => [
+          { head: 'Region', cell: ({ region }) => regionLabels[region] },
+          figure(
+            'Installers',
+            ({ installers }) => (installers === 0 ? 'nobody' : formatNumber(installers)),
+            ({ installers }) => installers === 0 && 'late',
+          ),
+          figure(
+            'Postcodes',
+            ({ covered, postcodes }) => `${formatNumber(covered)} of ${formatNumber(postcodes)}`,
+          ),
+          {
+            head: 'Nobody in',
+            look: 'muted',
+            className: styles.postcodes,
+            cell: ({ covered, uncovered }) =>
+              covered === 0 ? 'all of it' : <Uncovered postcodes={uncovered} />,
+          },
+        ]}
+      />
       <h3 className={styles.part}>Nobody for</h3>
       {unsuited.length === 0 ? (
-        <p className={figures.note}>Somebody suited every lead of these days.</p>
+        <p className={kit.note}>Somebody suited every lead of these days.</p>
       ) : (
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">What, where</th>
-              <th scope="col" className={figures.number}>
-                Leads
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {unsuited.map(({ service, postcode, leads }) => (
-              <tr key={`${service} ${postcode}`}>
-                <th scope="row">
-                  {leadSubject({ service, form: '' })}, {postcode || 'no postcode'}
-                </th>
-                <td className={figures.number}>{formatNumber(leads)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={unsuited}
+          keyOf={({ service, postcode }) => `${service} ${postcode}`}
+          columns={(figure) => [
+            {
+              head: 'What, where',
+              cell: ({ service, postcode }) =>
+                `${leadSubject({ service, form: '' })}, ${postcode || 'no postcode'}`,
+            },
+            figure('Leads', ({ leads }) => formatNumber(leads)),
+          ]}
+        />
       )}
     </Section>
   )

@@ -1,11 +1,11 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { useLettersAreFiles } from '../../client/warnings-query.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { receiverLabel } from '../../words/labels.ts'
 import type { Insights } from '../insights-query.ts'
-import styles from './FailingDeliveries.module.css'
-import figures from './Figures.module.css'
 
 /** The receivers whose deliveries fail. */
 export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
@@ -13,48 +13,36 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
   return (
     <Section title="Deliveries failing" about="waiting now; given up in these days">
       {failing.length === 0 ? (
-        <p className={styles.none}>
-          {lettersAreFiles ? (
-            <>
-              <Icon name="note" /> Nothing fails, but letters are written to files and reach nobody:
-              SMTP isn’t set.
-            </>
-          ) : (
-            <>
-              <Icon name="done" /> Every delivery arrived, or is on its way for the first time.
-            </>
-          )}
+        <p className={kit.note}>
+          <span className={kit.withIcon}>
+            <Icon name={lettersAreFiles ? 'note' : 'done'} />
+            {lettersAreFiles
+              ? 'Nothing fails, but letters are written to files and reach nobody: SMTP isn’t set.'
+              : 'Every delivery arrived, or is on its way for the first time.'}
+          </span>
         </p>
       ) : (
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">Receiver</th>
-              <th scope="col" className={figures.number}>
-                To be tried again
-              </th>
-              <th scope="col" className={figures.number}>
-                Given up
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {failing.map(({ channel, endpoint, retrying, gaveUp }) => (
-              <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
-                <th scope="row">
-                  <span className={styles.receiver}>
-                    <Icon name="failing" />{' '}
-                    {receiverLabel({ channel, event: 'lead.created', endpoint, installer: null })}
-                  </span>
-                </th>
-                <td className={figures.number}>{formatNumber(retrying)}</td>
-                <td className={`${figures.number} ${gaveUp > 0 ? figures.late : ''}`}>
-                  {formatNumber(gaveUp)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={failing}
+          keyOf={({ channel, endpoint }) => `${channel} ${endpoint?.host} ${endpoint?.label}`}
+          columns={(figure) => [
+            {
+              head: 'Receiver',
+              cell: ({ channel, endpoint }) => (
+                <span className={kit.withIcon}>
+                  <Icon name="failing" />{' '}
+                  {receiverLabel({ channel, event: 'lead.created', endpoint, installer: null })}
+                </span>
+              ),
+            },
+            figure('To be tried again', ({ retrying }) => formatNumber(retrying)),
+            figure(
+              'Given up',
+              ({ gaveUp }) => formatNumber(gaveUp),
+              ({ gaveUp }) => gaveUp > 0 && 'late',
+            ),
+          ]}
+        />
       )}
     </Section>
   )

@@ -1,10 +1,10 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { contactSpans } from '#domain/insight/first-contact.ts'
 import { percent } from '#domain/insight/share.ts'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import type { Insights } from '../insights-query.ts'
-import figures from './Figures.module.css'
 import styles from './FirstCalls.module.css'
 import { NotCalled } from './NotCalled.tsx'
 
@@ -24,11 +24,11 @@ export function FirstCalls({ insights }: { insights: Insights }) {
   return (
     <Section title="From arrival to first call">
       <div
-        className={styles.chart}
+        className={`${styles.chart} ${kit.drawn}`}
         role="img"
         aria-label="Hours to the first call, in time and later than promised; the figures are in the table below"
       >
-        <span className={styles.promise}>later than promised</span>
+        <span className={`${styles.promise} ${kit.late}`}>later than promised</span>
         {columns.map(({ name, leads, late, isWaiting }) => (
           <div key={name}>
             {late > 0 && <i data-look="late" style={height(late)} />}
@@ -38,7 +38,7 @@ export function FirstCalls({ insights }: { insights: Insights }) {
           </div>
         ))}
       </div>
-      <table className={`${figures.table} ${styles.table}`}>
+      <table className={`${kit.table} ${styles.table}`}>
         <colgroup>
           <col className={styles.first} />
           <col span={columns.length} />
@@ -63,7 +63,7 @@ export function FirstCalls({ insights }: { insights: Insights }) {
           <tr>
             <th scope="row">Late</th>
             {columns.map(({ name, late, isWaiting }) => (
-              <td key={name} className={late > 0 ? figures.late : figures.muted}>
+              <td key={name} className={late > 0 ? kit.late : kit.muted}>
                 {isWaiting ? '–' : formatNumber(late)}
               </td>
             ))}
@@ -71,7 +71,7 @@ export function FirstCalls({ insights }: { insights: Insights }) {
           <tr>
             <th scope="row">Share</th>
             {columns.map(({ name, leads }) => (
-              <td key={name} className={figures.muted}>
+              <td key={name} className={kit.muted}>
                 {percent(leads, calls.leads)}
               </td>
             ))}
@@ -80,13 +80,13 @@ export function FirstCalls({ insights }: { insights: Insights }) {
       </table>
       <NotCalled notCalled={notCalled} />
       {calls.never > 0 && (
-        <p className={styles.never}>
+        <p className={kit.note}>
           {formatNumber(calls.never)} more {calls.never === 1 ? 'was' : 'were'} withdrawn or lost
           before anybody called.
         </p>
       )}
       {calls.erased > 0 && (
-        <p className={styles.never}>
+        <p className={kit.note}>
           <FigureLink count={calls.erased} period={insights} filter={{ erased: true }} /> of all{' '}
           {calls.erased === 1 ? 'was' : 'were'} erased since.
         </p>

@@ -1,10 +1,10 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { percent } from '#domain/insight/share.ts'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
-import { Bar } from '../charts/Bar.tsx'
+import { NamedBar } from '../charts/Bar.tsx'
 import { stepLabel } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
-import figures from './Figures.module.css'
 import styles from './FormSteps.module.css'
 
 export type FormFunnel = Insights['forms'][number]
@@ -15,15 +15,15 @@ export function FormSteps({ form }: { form: FormFunnel }) {
   const widest = Math.max(began, sent, 1)
   return (
     <Section title="How far people get" about={form.title}>
-      <p className={figures.note}>{formatExplanation(form)}</p>
-      <table className={`${figures.table} ${styles.table}`}>
+      <p className={kit.note}>{formatExplanation(form)}</p>
+      <table className={`${kit.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Step</th>
-            <th scope="col" className={figures.number}>
+            <th scope="col" className={kit.number}>
               Reached
             </th>
-            <th scope="col" className={figures.number} colSpan={2}>
+            <th scope="col" className={kit.number} colSpan={2}>
               Stopped here
             </th>
           </tr>
@@ -34,23 +34,21 @@ export function FormSteps({ form }: { form: FormFunnel }) {
             return (
               <tr key={step}>
                 <th scope="row">
-                  <span className={figures.named}>
-                    <span className={styles.name}>
-                      <i>{index + 1}</i> {stepLabel(step)}
-                    </span>
-                    <Bar
-                      parts={[
-                        { share: (reached - stopped) / widest, look: 'went-on' },
-                        { share: stopped / widest, look: most ? 'late' : 'stopped' },
-                      ]}
-                    />
-                  </span>
+                  <NamedBar
+                    name={
+                      <>
+                        <i>{index + 1}</i> {stepLabel(step)}
+                      </>
+                    }
+                    parts={[
+                      { share: (reached - stopped) / widest, look: 'went-on' },
+                      { share: stopped / widest, look: most ? 'late' : 'stopped' },
+                    ]}
+                  />
                 </th>
-                <td className={figures.number}>{formatNumber(reached)}</td>
-                <td className={`${figures.number} ${most ? figures.late : ''}`}>
-                  {formatNumber(stopped)}
-                </td>
-                <td className={`${figures.number} ${most ? figures.late : figures.muted}`}>
+                <td className={kit.number}>{formatNumber(reached)}</td>
+                <td className={`${kit.number} ${most ? kit.late : ''}`}>{formatNumber(stopped)}</td>
+                <td className={`${kit.number} ${most ? kit.late : kit.muted}`}>
                   {percent(stopped, reached)}
                 </td>
               </tr>
@@ -58,15 +56,17 @@ export function FormSteps({ form }: { form: FormFunnel }) {
           })}
           <tr className={styles.sent}>
             <th scope="row">
-              <span className={figures.named}>
-                <span className={styles.name}>
-                  <i /> Sent
-                </span>
-                <Bar parts={[{ share: sent / widest, look: 'sent' }]} />
-              </span>
+              <NamedBar
+                name={
+                  <>
+                    <i /> Sent
+                  </>
+                }
+                parts={[{ share: sent / widest, look: 'sent' }]}
+              />
             </th>
-            <td className={figures.number}>{formatNumber(sent)}</td>
-            <td className={figures.number} colSpan={2}>
+            <td className={kit.number}>{formatNumber(sent)}</td>
+            <td className={kit.number} colSpan={2}>
               {sent <= began && began > 0
                 ? `${percent(sent, began)} of ${formatNumber(began)}`
                 : ''}
@@ -74,7 +74,7 @@ export function FormSteps({ form }: { form: FormFunnel }) {
           </tr>
         </tbody>
       </table>
-      <p className={styles.counted}>
+      <p className={kit.note}>
         Counted without cookies, from forms people touched, with script only. Sent is every lead, so
         it can be more than reached the last step.
       </p>

@@ -2,15 +2,22 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { brand } from '../../client/brand.ts'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { formatTime } from '../../words/moments.ts'
-import { type ChartRow, chartRows, type RowCounts, rowOf, sumOfRows } from '../charts/chart-data.ts'
+import {
+  type ChartRow,
+  chartColours,
+  chartRows,
+  type RowCounts,
+  rowOf,
+  sumOfRows,
+} from '../charts/chart-data.ts'
 import { StackedBars } from '../charts/StackedBars.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import { FoldButton } from '../FoldButton.tsx'
 import { formatColumn, formatDays, timeZonePlace } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
-import figures from './Figures.module.css'
 import styles from './LeadsByForm.module.css'
 
 /** How many leads came by which form on which day: a table, with a chart above its columns. */
@@ -26,7 +33,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
       <section className={styles.scroll} ref={useScrollToEnd(columns.length)} aria-label={title}>
         <div className={styles.wide} style={{ '--columns': columns.length } as CSSProperties}>
           <StackedBars columns={columns} rows={rows} totals={all.counts} label={title} />
-          <table className={`${figures.table} ${styles.table}`}>
+          <table className={`${kit.table} ${styles.table}`}>
             <colgroup>
               <col className={styles.first} />
               <col span={columns.length} />
@@ -40,7 +47,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
                     {formatColumn(column, unit)}
                   </th>
                 ))}
-                <th scope="col" className={figures.number}>
+                <th scope="col" className={kit.number}>
                   {formatDays(insights)}
                 </th>
               </tr>
@@ -49,7 +56,10 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
               {rows.map((row, index) => (
                 <tr key={row.name}>
                   <th scope="row">
-                    <i className={styles.swatch} data-colour={index} />
+                    <i
+                      className={`${styles.swatch} ${kit.drawn}`}
+                      style={{ background: chartColours[index] }}
+                    />
                     {row.forms.length > 1 ? (
                       <FoldButton
                         count={row.forms.length}
@@ -101,12 +111,12 @@ function Counts({
       {columns.map((column, index) => {
         const count = counts[index] ?? 0
         return (
-          <td key={column.since} className={count === 0 ? figures.muted : undefined}>
+          <td key={column.since} className={count === 0 ? kit.muted : undefined}>
             {figure(count, column)}
           </td>
         )
       })}
-      <td className={`${figures.number} ${figures.strong}`}>{figure(total, { since, until })}</td>
+      <td className={`${kit.number} ${kit.strong}`}>{figure(total, { since, until })}</td>
     </>
   )
 }

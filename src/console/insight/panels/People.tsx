@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import type { Period } from '#domain/insight/period.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import kit from '../../ui/kit.module.css'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { formatPeriod } from '../format.ts'
@@ -9,8 +11,9 @@ import { AnswerHours } from './AnswerHours.tsx'
 import { ByOperator } from './ByOperator.tsx'
 import { ByTry } from './ByTry.tsx'
 import { Installers } from './InstallerFigures.tsx'
-import styles from './People.module.css'
 import { PeopleSummary } from './PeopleSummary.tsx'
+
+const uneven = { '--halves': 'minmax(0, 1.32fr) minmax(0, 1fr)' } as CSSProperties
 
 /** What operators and installers did for the leads of a period, and when people answer. */
 export function People({ period }: { period: Period }) {
@@ -26,7 +29,7 @@ export function People({ period }: { period: Period }) {
     <>
       <PeopleSummary figures={figures} unsuited={unsuited} />
       <ByOperator period={period} figures={figures} />
-      <div className={styles.split}>
+      <div className={kit.halves} style={uneven}>
         <AnswerHours period={period} hours={figures.hours} weekdays={figures.weekdays} />
         <ByTry period={period} byTry={figures.byTry} />
       </div>

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { bestHour } from '#domain/insight/desk-figures.ts'
+import kit from '../../ui/kit.module.css'
 import { formatHour, weekdayNames } from '../../words/moments.ts'
 import { formatCount } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
@@ -38,7 +39,7 @@ export function PeopleSummary({
         </>
       )}
       {unsuited > 0 && (
-        <span className={styles.late}>No installer suited {formatCount(unsuited, 'lead')}.</span>
+        <span className={kit.late}>No installer suited {formatCount(unsuited, 'lead')}.</span>
       )}
     </p>
   )

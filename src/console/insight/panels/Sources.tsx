@@ -1,14 +1,18 @@
-import { Fragment } from 'react'
-import type { Period } from '#domain/insight/period.ts'
 import { percent, share } from '#domain/insight/share.ts'
 import { noCampaign } from '#domain/lead/figure-filter.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { sourceLabels } from '../../words/labels.ts'
-import { Bar } from '../charts/Bar.tsx'
+import { NamedBar } from '../charts/Bar.tsx'
 import { FigureLink } from '../FigureLink.tsx'
 import type { DeskInsights, Insights } from '../insights-query.ts'
-import figures from './Figures.module.css'
 import styles from './Sources.module.css'
+
+type Campaign = DeskInsights['campaigns'][number]
+/** A source, or below it one of its campaigns. */
+type SourceRow = Omit<Campaign, 'campaign'> & { campaign?: Campaign['campaign'] }
 
 /** Where leads came from, and how many were called in time and won. */
 export function Sources({
@@ -20,89 +24,46 @@ export function Sources({
 }) {
   const period = { since, until }
   const all = sources.reduce((sum, { leads }) => sum + leads, 0)
+  const rows: SourceRow[] = sources.flatMap(({ cameFrom, ...figures }) => [
+    { source: cameFrom, ...figures },
+    ...campaigns.filter(({ source }) => source === cameFrom),
+  ])
   const most = Math.max(...sources.map(({ leads }) => leads))
+  const link = (count: number, filter: Partial<LeadFilter>) => (
+    <FigureLink count={count} period={period} filter={filter} />
+  )
   return (
     <Section title="Sources" about="and their campaigns, to what was won">
-      <table className={`${figures.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Source, first touch</th>
-            <th scope="col" className={figures.number}>
-              Leads
-            </th>
-            <th scope="col" className={figures.number}>
-              Share
-            </th>
-            <th scope="col" className={figures.number}>
-              Called in time
-            </th>
-            <th scope="col" className={figures.number}>
-              Won
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(({ cameFrom, leads, called, inTime, won }) => (
-            <Fragment key={cameFrom}>
-              <tr>
-                <th scope="row">
-                  <span className={figures.named}>
-                    <span className={styles.name}>{sourceLabels[cameFrom]}</span>
-                    <Bar parts={[{ share: share(leads, most) ?? 0, look: 'came' }]} />
-                  </span>
-                </th>
-                <td className={figures.number}>
-                  <FigureLink count={leads} period={period} filter={{ source: cameFrom }} />
-                </td>
-                <td className={`${figures.number} ${figures.muted}`}>{percent(leads, all)}</td>
-                <td className={figures.number}>{percent(inTime, called)}</td>
-                <td className={figures.number}>
-                  <FigureLink
-                    count={won}
-                    period={period}
-                    filter={{ source: cameFrom, state: 'won' }}
-                  />
-                </td>
-              </tr>
-              {campaigns
-                .filter(({ source }) => source === cameFrom)
-                .map((one) => (
-                  <CampaignRow key={one.campaign} {...one} all={all} period={period} />
-                ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.note}>Called in time is of those called.</p>
+      <DataTable
+        className={styles.table}
+        rows={rows}
+        keyOf={({ source, campaign }) => `${source} ${campaign}`}
+        columns={(figure) => [
+          {
+            head: 'Source, first touch',
+            cell: ({ source, campaign, leads }) =>
+              campaign === undefined ? (
+                <NamedBar
+                  name={sourceLabels[source]}
+                  parts={[{ share: share(leads, most) ?? 0, look: 'came' }]}
+                />
+              ) : (
+                <span className={styles.campaign}>{campaign ?? 'without a campaign'}</span>
+              ),
+          },
+          figure('Leads', (row) => (
+            <FigureLink count={row.leads} period={period} filter={filterOf(row)} />
+          )),
+          figure('Share', ({ leads }) => percent(leads, all), 'muted'),
+          figure('Called in time', ({ inTime, called }) => percent(inTime, called)),
+          figure('Won', (row) => link(row.won, { ...filterOf(row), state: 'won' })),
+        ]}
+      />
+      <p className={kit.note}>Called in time is of those called.</p>
     </Section>
   )
 }
 
-/** Below its source. */
-function CampaignRow({
-  source,
-  campaign,
-  leads,
-  called,
-  inTime,
-  won,
-  all,
-  period,
-}: DeskInsights['campaigns'][number] & { all: number; period: Period }) {
-  const filter = { source, campaign: campaign ?? noCampaign }
-  return (
-    <tr>
-      <th scope="row" className={styles.campaign}>
-        {campaign ?? 'without a campaign'}
-      </th>
-      <td className={figures.number}>
-        <FigureLink count={leads} period={period} filter={filter} />
-      </td>
-      <td className={`${figures.number} ${figures.muted}`}>{percent(leads, all)}</td>
-      <td className={figures.number}>{percent(inTime, called)}</td>
-      <td className={figures.number}>
-        <FigureLink count={won} period={period} filter={{ ...filter, state: 'won' }} />
-      </td>
-    </tr>
-  )
+function filterOf({ source, campaign }: SourceRow): Partial<LeadFilter> {
+  return campaign === undefined ? { source } : { source, campaign: campaign ?? noCampaign }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -20,14 +20,7 @@ export function InstallerLedger() {
       <Loaded query={statement}>
         {(data) => (
           <>
-            <Statement
-              statement={data}
-              monthLink={(to, text) => (
-                <Link to="/console/ledger/$installer" params={{ installer }} search={{ month: to }}>
-                  {text}
-                </Link>
-              )}
-            />
+            <Statement statement={data} />
             <Section title="Record a payment" about="as it arrived at the bank">
               <RecordPayment statement={data} />
             </Section>

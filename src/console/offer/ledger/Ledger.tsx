@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCents } from '#estimate/format-money.ts'
-import figures from '../../insight/panels/Figures.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -10,6 +11,9 @@ import { Section } from '../../ui/Section.tsx'
 import { formatMonth } from './format-month.ts'
 import styles from './Ledger.module.css'
 import { type InstallerBalance, ledgerQuery } from './ledger-queries.ts'
+
+/** A figure for which phones have no room. */
+const wideNumber = { isNumber: true, className: kit.notOnPhones }
 
 /** What every installer owes, for owners. */
 export function Ledger() {
@@ -35,52 +39,44 @@ export function Ledger() {
 function Balances({ month, installers }: { month: string; installers: InstallerBalance[] }) {
   const owed = installers.reduce((sum, { owedCents }) => sum + owedCents, 0)
   return (
-    <table className={`${figures.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Installer</th>
-          <th scope="col" className={`${figures.number} ${styles.wide}`}>
-            Fees, {formatMonth(month)}
-          </th>
-          <th scope="col" className={`${figures.number} ${styles.wide}`}>
-            Credits
-          </th>
-          <th scope="col" className={`${figures.number} ${styles.wide}`}>
-            Paid
-          </th>
-          <th scope="col" className={`${figures.number} ${styles.wide}`}>
-            Last paid
-          </th>
-          <th scope="col" className={figures.number}>
-            Owes
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {installers.map(({ id, tradingName, owedCents, thisMonth, latestPayment }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to="/console/ledger/$installer" params={{ installer: id }}>
-                {tradingName}
-              </Link>
-            </th>
-            <td className={`${figures.number} ${styles.wide}`}>{formatCents(thisMonth.fee)}</td>
-            <td className={`${figures.number} ${styles.wide}`}>{formatCents(thisMonth.credit)}</td>
-            <td className={`${figures.number} ${styles.wide}`}>
-              {formatCents(0 - thisMonth.payment)}
-            </td>
-            <td className={`${figures.number} ${figures.muted} ${styles.wide}`}>
-              {latestPayment ? <Moment at={latestPayment} /> : 'never'}
-            </td>
-            <td className={`${figures.number} ${figures.strong}`}>{formatCents(owedCents)}</td>
-          </tr>
-        ))}
-        <tr className={styles.total}>
-          <th scope="row">All</th>
-          <td colSpan={4} className={styles.wide} />
-          <td className={figures.number}>{formatCents(owed)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      rows={installers}
+      keyOf={({ id }) => id}
+      columns={(figure) => [
+        {
+          head: 'Installer',
+          cell: ({ id, tradingName }) => (
+            <Link to="/console/ledger/$installer" params={{ installer: id }}>
+              {tradingName}
+            </Link>
+          ),
+        },
+        {
+          ...wideNumber,
+          head: `Fees, ${formatMonth(month)}`,
+          cell: ({ thisMonth }) => formatCents(thisMonth.fee),
+        },
+        { ...wideNumber, head: 'Credits', cell: ({ thisMonth }) => formatCents(thisMonth.credit) },
+        {
+          ...wideNumber,
+          head: 'Paid',
+          cell: ({ thisMonth }) => formatCents(0 - thisMonth.payment),
+        },
+        {
+          ...wideNumber,
+          head: 'Last paid',
+          look: 'muted',
+          cell: ({ latestPayment }) => (latestPayment ? <Moment at={latestPayment} /> : 'never'),
+        },
+        figure('Owes', ({ owedCents }) => formatCents(owedCents), 'strong'),
+      ]}
+    >
+      <tr className={styles.total}>
+        <th scope="row">All</th>
+        <td colSpan={4} className={kit.notOnPhones} />
+        <td className={kit.number}>{formatCents(owed)}</td>
+      </tr>
+    </DataTable>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { monthAfter, monthBefore, totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
-import figures from '../../insight/panels/Figures.module.css'
 import { TextButton } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject } from '../../words/labels.ts'
@@ -17,14 +16,7 @@ import type { InstallerStatement } from './ledger-queries.ts'
 type Entry = InstallerStatement['entries'][number]
 
 /** A month of an installer's ledger, from the opening to the closing balance. Credits stand in rows of their own. */
-export function Statement({
-  statement,
-  monthLink,
-}: {
-  statement: InstallerStatement
-  /** A link to another month. */
-  monthLink: (month: string, text: string) => ReactNode
-}) {
+export function Statement({ statement }: { statement: InstallerStatement }) {
   const { installer, month, today, opening, closing, entries, totals } = statement
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   return (
@@ -32,32 +24,32 @@ export function Statement({
       title={formatMonth(month)}
       about={`${totals.fee.count} accepted, ${totals.credit.count} credited; cents apart from GST`}
     >
-      <p className={styles.links}>
-        {monthLink(monthBefore(month), formatMonth(monthBefore(month)))}
-        {month < today.slice(0, 7) && monthLink(monthAfter(month), formatMonth(monthAfter(month)))}
+      <p className={`${kit.inline} ${kit.small} ${styles.links}`}>
+        <MonthLink installer={installer} month={monthBefore(month)} />
+        {month < today.slice(0, 7) && <MonthLink installer={installer} month={monthAfter(month)} />}
         <Link to="/console/ledger">All installers</Link>
         <a href={`/api/ledger/${installer}/csv?month=${month}`} download>
           Statement as CSV
         </a>
       </p>
-      <table className={`${figures.table} ${styles.table}`}>
+      <table className={`${kit.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">When</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={kit.notOnPhones}>
               Lead
             </th>
             <th scope="col">Entry</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={kit.notOnPhones}>
               Service
             </th>
-            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+            <th scope="col" className={`${kit.number} ${kit.notOnPhones}`}>
               Amount
             </th>
-            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+            <th scope="col" className={`${kit.number} ${kit.notOnPhones}`}>
               GST
             </th>
-            <th scope="col" className={figures.number}>
+            <th scope="col" className={kit.number}>
               Total
             </th>
           </tr>
@@ -79,6 +71,14 @@ export function Statement({
   )
 }
 
+function MonthLink({ installer, month }: { installer: string; month: string }) {
+  return (
+    <Link to="/console/ledger/$installer" params={{ installer }} search={{ month }}>
+      {formatMonth(month)}
+    </Link>
+  )
+}
+
 function BalanceRow({
   name,
   of,
@@ -91,12 +91,12 @@ function BalanceRow({
   return (
     <tr className={isTotal ? styles.total : styles.opening}>
       <td />
-      <td className={styles.wide} />
+      <td className={kit.notOnPhones} />
       <th scope="row">{name}</th>
-      <td className={styles.wide} />
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.amountCents)}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.gstCents)}</td>
-      <td className={figures.number}>{formatCents(totalOf(of))}</td>
+      <td className={kit.notOnPhones} />
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(of.amountCents)}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(of.gstCents)}</td>
+      <td className={kit.number}>{formatCents(totalOf(of))}</td>
     </tr>
   )
 }
@@ -116,7 +116,7 @@ function EntryRow({
       <td>
         <Moment at={at} />
       </td>
-      <td className={styles.wide}>
+      <td className={kit.notOnPhones}>
         {lead && (
           <Link to="/console/leads/$id" params={{ id: lead }}>
             {reference}
@@ -130,10 +130,10 @@ function EntryRow({
           <TakeBack installer={installer} payment={entry.id} />
         )}
       </td>
-      <td className={styles.wide}>{service && leadSubject({ service, form: '' })}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(amountCents)}</td>
-      <td className={`${figures.number} ${styles.wide}`}>{formatCents(gstCents)}</td>
-      <td className={figures.number}>{formatCents(totalOf(entry))}</td>
+      <td className={kit.notOnPhones}>{service && leadSubject({ service, form: '' })}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(amountCents)}</td>
+      <td className={`${kit.number} ${kit.notOnPhones}`}>{formatCents(gstCents)}</td>
+      <td className={kit.number}>{formatCents(totalOf(entry))}</td>
     </tr>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { statementQuery } from './ledger-queries.ts'
 import { Statement } from './Statement.tsx'
@@ -7,18 +6,5 @@ import { Statement } from './Statement.tsx'
 /** The running month of an installer's ledger, on the installer's own screen. */
 export function ThisMonthsLedger({ installer }: { installer: string }) {
   const statement = useQuery(statementQuery(installer, undefined))
-  return (
-    <Loaded query={statement}>
-      {(data) => (
-        <Statement
-          statement={data}
-          monthLink={(month, text) => (
-            <Link to="/console/ledger/$installer" params={{ installer }} search={{ month }}>
-              {text}
-            </Link>
-          )}
-        />
-      )}
-    </Loaded>
-  )
+  return <Loaded query={statement}>{(data) => <Statement statement={data} />}</Loaded>
 }

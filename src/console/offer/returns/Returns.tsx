@@ -7,6 +7,7 @@ import { formatCents } from '#estimate/format-money.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -57,7 +58,7 @@ function Return({ of: one }: { of: WaitingReturn }) {
     >
       <div className={styles.return}>
         <div>
-          <p className={styles.facts}>
+          <p className={kit.inline}>
             <Link to="/console/leads/$id" params={{ id: lead }}>
               {reference}
             </Link>
@@ -70,7 +71,7 @@ function Return({ of: one }: { of: WaitingReturn }) {
             </span>
             <span>{formatCents(feeCents)} and GST</span>
           </p>
-          {words && <blockquote className={styles.words}>{words}</blockquote>}
+          {words && <blockquote className={`${kit.quote} ${styles.words}`}>{words}</blockquote>}
           <Share share={one.share} />
           {judgement && (
             <p className={styles.judgement}>
@@ -83,9 +84,9 @@ function Return({ of: one }: { of: WaitingReturn }) {
           )}
           <h3 className={styles.heading}>What is known</h3>
           {evidence.length === 0 ? (
-            <p className={styles.none}>Nothing yet: nobody has recorded a call.</p>
+            <p className={kit.note}>Nothing yet: nobody has recorded a call.</p>
           ) : (
-            <ul className={styles.evidence}>
+            <ul className={`${kit.lines} ${styles.evidence}`}>
               {evidence.map(({ at, text }) => (
                 <li key={`${at} ${text}`}>
                   {text}
@@ -114,7 +115,7 @@ function DecideBy({ of: { returnedAt, decideBy } }: { of: WaitingReturn }) {
     <>
       returned <Moment at={returnedAt} way="withTime" />,{' '}
       {Date.parse(decideBy) <= now ? (
-        <strong className={styles.late}>
+        <strong className={kit.late}>
           <Icon name="late" size={14} /> should have been decided by {by}
         </strong>
       ) : (
@@ -148,7 +149,7 @@ function Asked({ letter }: Pick<WaitingReturn, 'letter'>) {
 function Share({ share: { own, others, isFarMore } }: { share: WaitingReturn['share'] }) {
   if (!isFarMore) return null
   return (
-    <p className={styles.share}>
+    <p className={`${kit.withMark} ${kit.late} ${kit.strong} ${styles.judgement}`}>
       <Icon name="late" /> Returns {percent(own.returned, own.accepted)} of what it accepts (
       {own.returned} of {own.accepted} in 90 days); the others{' '}
       {percent(others.returned, others.accepted)}.

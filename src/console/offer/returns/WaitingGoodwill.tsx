@@ -5,6 +5,7 @@ import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { useOperator } from '../../client/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
+import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './Returns.module.css'
@@ -32,15 +33,15 @@ export function WaitingGoodwill({ of: one }: { of: WaitingCredit }) {
         </>
       }
     >
-      <p className={styles.facts}>
+      <p className={kit.inline}>
         <Link to="/console/leads/$id" params={{ id: one.lead }}>
           {one.reference}
         </Link>
         <span>of {formatCents(one.feeCents)}, and GST</span>
       </p>
-      <blockquote className={styles.words}>{one.sentence}</blockquote>
+      <blockquote className={`${kit.quote} ${styles.words}`}>{one.sentence}</blockquote>
       {decide.error && <Problem>{errorMessage(decide.error)}</Problem>}
-      <p className={styles.decide}>
+      <p className={kit.actions}>
         {mayAgree && (
           <Button look="dark" busy={decide.isPending} onClick={() => decide.mutate('agreed')}>
             Agree and credit it

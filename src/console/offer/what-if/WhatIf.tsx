@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Totals } from '../../ui/Facts.tsx'
+import kit from '../../ui/kit.module.css'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -30,13 +32,9 @@ export function WhatIf() {
   return (
     <>
       <BackLink to="/console/settings">Settings</BackLink>
-      {shares.data ? (
-        <Trying shares={shares.data.installers} most={shares.data.maxInstallers} />
-      ) : shares.isError ? (
-        <LoadError what="The screen" error={shares.error} retry={() => void shares.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={shares} what="The screen">
+        {({ installers, maxInstallers }) => <Trying shares={installers} most={maxInstallers} />}
+      </Loaded>
     </>
   )
 }
@@ -63,7 +61,7 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
     <>
       <PageTitle title="Try other rules">
         {changes.length > 0 && (
-          <div className={styles.buttons}>
+          <div className={`${kit.row} ${kit.end} ${styles.buttons}`}>
             <Button look="quiet" onClick={() => setEdits({})}>
               Put all back
             </Button>
@@ -76,7 +74,7 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
       {save.error && <Notice kind="clay">{errorMessage(save.error)}</Notice>}
       <div className={styles.screen}>
         <aside className={styles.rules} aria-label="Weights and caps">
-          <h2>
+          <h2 className={kit.heading}>
             Weights and caps{' '}
             <small>{changes.length === 0 ? 'as they are' : `${changes.length} changed`}</small>
           </h2>
@@ -88,7 +86,7 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
               onChange={(fields) => setEdits({ ...edits, [share.id]: fields })}
             />
           ))}
-          <p className={styles.assumes}>
+          <p className={`${kit.note} ${styles.assumes}`}>
             Nothing changes until you save, and no offer is sent by trying. Days in the past can’t
             know who would have said yes: every offer is taken as accepted at once, by{' '}
             {most === 1 ? 'one installer' : `up to ${most} installers`} a lead. Everybody starts
@@ -96,13 +94,9 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
           </p>
         </aside>
         <div className={styles.outcome} aria-live="polite" aria-busy={tried.isFetching}>
-          {tried.data ? (
-            <Outcome tried={tried.data} changed={changes.length > 0} nameOf={nameOf} />
-          ) : tried.isError ? (
-            <LoadError what="The replay" error={tried.error} retry={() => void tried.refetch()} />
-          ) : (
-            <Loading />
-          )}
+          <Loaded query={tried} what="The replay">
+            {(data) => <Outcome tried={data} changed={changes.length > 0} nameOf={nameOf} />}
+          </Loaded>
         </div>
       </div>
     </>
@@ -172,6 +166,7 @@ function ShareRow({
               {fieldLabels[name]} {isChanged && <s>{stored[name] || 'no cap'}</s>}
             </span>
             <input
+              className={kit.input}
               type="number"
               inputMode="numeric"
               min={name === 'weight' ? 1 : 0}
@@ -199,83 +194,74 @@ function Outcome({
 }) {
   const { leads, days, rows, nobody, full, stillNobody } = tried
   if (leads === 0)
-    return <p className={styles.summary}>No lead of the last {days} days could be offered.</p>
+    return (
+      <p className={`${kit.summary} ${styles.summary}`}>
+        No lead of the last {days} days could be offered.
+      </p>
+    )
   const largest = Math.max(1, ...rows.map(({ was, would }) => Math.abs(would - was)))
   return (
     <>
-      <p className={styles.summary}>
+      <p className={`${kit.summary} ${styles.summary}`}>
         {changed
           ? summaryOf(tried, nameOf)
           : 'Change a weight or a cap to see who would gain and lose.'}
       </p>
-      <dl className={styles.totals}>
-        <Total label={`leads of the last ${days} days`} was={leads} would={leads} />
-        <Total label="leads nobody suited" was={nobody.was} would={nobody.would} />
-        <Total label="leads with every place taken" was={full.was} would={full.would} />
-      </dl>
+      <Totals
+        totals={[
+          [`leads of the last ${days} days`, leads],
+          ['leads nobody suited', <WasAndWould key="nobody" {...nobody} />],
+          ['leads with every place taken', <WasAndWould key="full" {...full} />],
+        ]}
+      />
       <Section title="Leads by installer" about="matched again as each one arrived">
-        <table className={styles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">Installer</th>
-              <th scope="col">Was</th>
-              <th scope="col">Would</th>
-              <th scope="col">
-                <span>fewer</span> <span>more</span>
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ installer, was, would }) => (
-              <tr key={installer}>
-                <th scope="row">{nameOf(installer)}</th>
-                <td>{was}</td>
-                <td>{would}</td>
-                <td>
-                  <Bar change={would - was} largest={largest} />
-                </td>
-                <td data-gain={would > was || undefined}>{formatChange(would - was)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={`${kit.roomy} ${styles.rows}`}
+          rows={rows}
+          keyOf={({ installer }) => installer}
+          columns={(figure) => [
+            { head: 'Installer', look: 'strong', cell: ({ installer }) => nameOf(installer) },
+            figure('Was', ({ was }) => was),
+            figure('Would', ({ would }) => would, 'strong'),
+            {
+              head: (
+                <>
+                  <span>fewer</span> <span>more</span>
+                </>
+              ),
+              className: styles.change,
+              cell: ({ was, would }) => <Bar change={would - was} largest={largest} />,
+            },
+            {
+              head: <span className="visually-hidden">Change</span>,
+              isNumber: true,
+              look: ({ was, would }) => (would > was ? 'good' : 'strong'),
+              cell: ({ was, would }) => formatChange(would - was),
+            },
+          ]}
+        />
       </Section>
       {stillNobody.length > 0 && (
         <Section title={`Still nobody, ${nobody.would}`} about="what would help">
-          <table className={styles.nobody}>
-            <tbody>
-              {stillNobody.slice(0, 20).map(({ line, help, leads }) => (
-                <tr key={line}>
-                  <th scope="row">{line}</th>
-                  <td>{leads === 1 ? '1 lead' : `${leads} leads`}</td>
-                  <td>{help}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            hideHead
+            className={`${kit.roomy} ${styles.nobody}`}
+            rows={stillNobody.slice(0, 20)}
+            keyOf={({ line }) => line}
+            columns={[
+              { head: 'What, where', look: 'strong', cell: ({ line }) => line },
+              { head: 'Leads', cell: ({ leads }) => (leads === 1 ? '1 lead' : `${leads} leads`) },
+              { head: 'What would help', cell: ({ help }) => help },
+            ]}
+          />
         </Section>
       )}
     </>
   )
 }
 
-function Total({ label, was, would }: { label: string; was: number; would: number }) {
-  return (
-    <div>
-      <dd>
-        {was !== would && (
-          <>
-            {was} <i>→</i>{' '}
-          </>
-        )}
-        {would}
-      </dd>
-      <dt>{label}</dt>
-    </div>
-  )
+function WasAndWould({ was, would }: { was: number; would: number }) {
+  return was === would ? would : `${was} → ${would}`
 }
 
 function Bar({ change, largest }: { change: number; largest: number }) {

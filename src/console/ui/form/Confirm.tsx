@@ -10,6 +10,7 @@ export function Confirm<Values>({
   children,
   yes,
   submission,
+  fieldOf,
   onCancel,
 }: {
   title: string
@@ -19,12 +20,13 @@ export function Confirm<Values>({
   /** What the button does, in words. */
   yes: string
   submission: Submission<Values>
+  fieldOf?: (code: string) => (keyof Values & string) | undefined
   onCancel: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <Dialog dialog={dialog} title={title} text={text} onClose={onCancel}>
-      <Form submission={submission}>
+      <Form submission={submission} fieldOf={fieldOf}>
         {children}
         <DialogButtons>
           <Button onClick={() => dialog.current?.close()}>Leave it</Button>

@@ -30,15 +30,33 @@ export function Field({
 }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const notes = useFieldNotes(input.name, { problem, hint })
   return (
+    <FieldFrame label={label} notes={notes} aside={aside} small={small}>
+      <div className={styles.box} data-bad={notes.problem ? '' : undefined}>
+        <input {...input} {...notes.props} />
+        {inside}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** The label of a field above it, with its hint and problem below. */
+export function FieldFrame({
+  label,
+  notes,
+  aside,
+  small,
+  children,
+}: Pick<FieldProps, 'label' | 'aside' | 'small'> & {
+  notes: ReturnType<typeof useFieldNotes>
+  children: ReactNode
+}) {
+  return (
     <div className={styles.field} data-small={small || undefined}>
       <div className={styles.label}>
         <label htmlFor={notes.props.id}>{label}</label>
         {aside}
       </div>
-      <div className={styles.box} data-bad={notes.problem ? '' : undefined}>
-        <input {...input} {...notes.props} />
-        {inside}
-      </div>
+      {children}
       {notes.below}
     </div>
   )
@@ -145,15 +163,11 @@ export function TextAreaField({
 }: Pick<FieldProps, 'name' | 'label' | 'problem' | 'hint'> & ComponentProps<'textarea'>) {
   const notes = useFieldNotes(input.name, { problem, hint })
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={notes.props.id}>{label}</label>
-      </div>
+    <FieldFrame label={label} notes={notes}>
       <div className={styles.box} data-bad={notes.problem ? '' : undefined}>
         <textarea {...input} {...notes.props} />
       </div>
-      {notes.below}
-    </div>
+    </FieldFrame>
   )
 }
 

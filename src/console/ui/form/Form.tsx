@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { ApiError, errorMessage } from '../../client/api.ts'
 import { Button } from '../Button.tsx'
+import kit from '../kit.module.css'
 import styles from './Form.module.css'
 import { Problem } from './Problem.tsx'
 
@@ -42,7 +43,6 @@ export function Form<Values>({
   onSubmit,
   validate,
   fieldOf,
-  problemsOf,
   className = styles.form,
   children,
 }: {
@@ -52,8 +52,6 @@ export function Form<Values>({
   validate?: (values: Values) => Problems | undefined
   /** The name of the field that a rejection is about, by the rejection's code. */
   fieldOf?: (code: string) => (keyof Values & string) | undefined
-  /** The problems of several fields that a rejection is about. */
-  problemsOf?: (error: unknown) => Problems | undefined
   className?: string
   children: ReactNode
 }) {
@@ -61,7 +59,7 @@ export function Form<Values>({
   const form = useRef<HTMLFormElement>(null)
   const [invalid, setInvalid] = useState<Problems>()
   const field = error ? fieldOf?.(error instanceof ApiError ? error.code : '') : undefined
-  const rejected = error ? problemsOf?.(error) : undefined
+  const rejected = rejectedFields(error)
   const problems = invalid ?? rejected ?? (field ? { [field]: errorMessage(error) } : {})
 
   const failure = invalid ?? error
@@ -88,6 +86,32 @@ export function Form<Values>({
       <FormState value={{ pending, problems }}>{children}</FormState>
       {error && !field && !rejected && !invalid ? <Problem>{errorMessage(error)}</Problem> : null}
     </form>
+  )
+}
+
+/** The problems of several fields that a rejection is about. */
+function rejectedFields(error: unknown): Problems | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
+  const problems = error.details.problems as FieldProblem[] | undefined
+  if (!problems || problems.length === 0) return undefined
+  return Object.fromEntries(
+    problems.map(({ field, question = '', message }) => [field ?? question, message]),
+  )
+}
+
+type FieldProblem = { field?: string; question?: string; message: string }
+
+/** The buttons of a form that stands within a screen: what it does, and the way out. */
+export function FormButtons({ yes, onCancel }: { yes: string; onCancel: () => void }) {
+  return (
+    <div className={kit.actions}>
+      <SubmitButton small look="dark">
+        {yes}
+      </SubmitButton>
+      <Button small onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   )
 }
 

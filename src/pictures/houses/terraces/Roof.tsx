@@ -1,5 +1,5 @@
 import { Box } from '../../Box.tsx'
-import { Face } from '../../Planes.tsx'
+import { Face, sloping } from '../../Planes.tsx'
 import { isNear, type Span, type View } from '../../projection.ts'
 import { parapetRise, ridgeRise, ridgeY, wall } from './dimensions.ts'
 
@@ -19,16 +19,7 @@ export function FireWall({ view, x }: { view: View; x: Span }) {
           [x[0], 0, low],
         ]}
       />
-      <Face
-        view={view}
-        fill={trim}
-        points={[
-          [x[0], 0, low],
-          [x[1], 0, low],
-          [x[1], ridgeY, high],
-          [x[0], ridgeY, high],
-        ]}
-      />
+      <Face view={view} fill={trim} points={sloping([x[0], x[1]], [0, low], [ridgeY, high])} />
     </>
   )
 }

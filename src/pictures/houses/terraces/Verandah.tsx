@@ -1,4 +1,4 @@
-import { Face, Faces, Lines, level, North, north } from '../../Planes.tsx'
+import { alongZ, Face, Faces, Lines, level, North, north, sloping } from '../../Planes.tsx'
 import { isNear, type Point, spaced, type View } from '../../projection.ts'
 import { front, wall, width } from './dimensions.ts'
 
@@ -41,10 +41,7 @@ export function VerandahFront({ view, x }: { view: View; x: number }) {
       />
       <Lines
         view={view}
-        segments={spaced(x + 0.26, 0.26, 19).map((at) => [
-          [at, front, 3.1],
-          [at, front, 3.9],
-        ])}
+        segments={spaced(x + 0.26, 0.26, 19).map((at) => alongZ(at, front, [3.1, 3.9]))}
         colour={palette.trim}
         width={Math.max(1, view.scale * 0.075)}
       />
@@ -61,12 +58,7 @@ export function VerandahFront({ view, x }: { view: View; x: number }) {
       <Face
         view={view}
         fill={palette.iron}
-        points={[
-          [x, 0, wall - 0.1],
-          [end, 0, wall - 0.1],
-          [end, 1.75, wall - 0.5],
-          [x, 1.75, wall - 0.5],
-        ]}
+        points={sloping([x, end], [0, wall - 0.1], [1.75, wall - 0.5])}
       />
       <Lines
         view={view}

@@ -1,5 +1,17 @@
 import { Box } from '../../Box.tsx'
-import { East, east, Face, Faces, Lines, North, north, Shadow, Top } from '../../Planes.tsx'
+import {
+  alongX,
+  East,
+  east,
+  Face,
+  Faces,
+  Lines,
+  North,
+  north,
+  Shadow,
+  sloping,
+  Top,
+} from '../../Planes.tsx'
 import { isNear, type Point, spaced, type View } from '../../projection.ts'
 import { wing } from './dimensions.ts'
 
@@ -19,10 +31,7 @@ export function Deck({ view }: { view: View }) {
       {isNear(view) && (
         <Lines
           view={view}
-          segments={spaced(0.27, 0.27, 9).map((y) => [
-            [0, y, floor],
-            [end, y, floor],
-          ])}
+          segments={spaced(0.27, 0.27, 9).map((y) => alongX([0, end], y, floor))}
           colour={palette.deckLine}
           width={0.7}
         />
@@ -104,12 +113,7 @@ export function Verandah({ view }: { view: View }) {
       <Face
         view={view}
         fill={palette.ironTop}
-        points={[
-          [left, topY, topZ],
-          [end, topY, topZ],
-          [end, roofEdge, low],
-          [left, roofEdge, low],
-        ]}
+        points={sloping([left, end], [topY, topZ], [roofEdge, low])}
       />
       <Lines
         view={view}
@@ -119,15 +123,7 @@ export function Verandah({ view }: { view: View }) {
         ])}
         colour={palette.ironLine}
       />
-      <Shadow
-        view={view}
-        points={[
-          [left, topY, topZ],
-          [end, topY, topZ],
-          [end, 1, high - 0.18],
-          [left, 1, high - 0.18],
-        ]}
-      />
+      <Shadow view={view} points={sloping([left, end], [topY, topZ], [1, high - 0.18])} />
       <North
         view={view}
         x={[left, end]}

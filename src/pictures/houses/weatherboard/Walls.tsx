@@ -1,5 +1,5 @@
 import { eastCourses, northCourses } from '../../courses.ts'
-import { East, east, Face, Faces, Lines, North, Shadow } from '../../Planes.tsx'
+import { alongY, East, east, Face, Faces, Lines, North, Shadow } from '../../Planes.tsx'
 import { isNear, type Point, type Segment, spaced, type View } from '../../projection.ts'
 import { EastWindow, NorthWindows, type Opening } from '../../Windows.tsx'
 import { depth, eave, floor, pitch, ridge, ridgeY, wing } from './dimensions.ts'
@@ -11,10 +11,7 @@ function gableBoards(): Segment[] {
   const first = floor + board * Math.ceil((eave - floor) / board)
   return spaced(first, board, (ridge - 0.15 - first) / board).map((height) => {
     const reach = (ridge - height) / pitch
-    return [
-      [0, ridgeY - reach, height],
-      [0, ridgeY + reach, height],
-    ]
+    return alongY(0, [ridgeY - reach, ridgeY + reach], height)
   })
 }
 
@@ -43,10 +40,9 @@ function GableVent({ view }: { view: View }) {
       />
       <Lines
         view={view}
-        segments={spaced(ridge - 1.4, 0.13, 4).map((z) => [
-          [0, ridgeY - 0.36, z],
-          [0, ridgeY + 0.36, z],
-        ])}
+        segments={spaced(ridge - 1.4, 0.13, 4).map((z) =>
+          alongY(0, [ridgeY - 0.36, ridgeY + 0.36], z),
+        )}
         colour={boardShadeLine}
         width={1.4}
       />

@@ -1,5 +1,5 @@
 import { eastCourses, northCourses } from '../../courses.ts'
-import { East, Face, Faces, Lines, North, north, Shadow } from '../../Planes.tsx'
+import { alongZ, East, Face, Faces, Lines, North, north, Shadow, sloping } from '../../Planes.tsx'
 import { isNear, type Point, type Segment, spaced, type View } from '../../projection.ts'
 import { NorthWindows } from '../../Windows.tsx'
 import { eave, floor, gutterZ, pitch, wing } from './dimensions.ts'
@@ -71,10 +71,7 @@ function Gable({ view }: { view: View }) {
       {isNear(view) && (
         <Lines
           view={view}
-          segments={battens.map((x) => [
-            [x, front, eave - 0.1],
-            [x, front, under(x)],
-          ])}
+          segments={battens.map((x) => alongZ(x, front, [eave - 0.1, under(x)]))}
           colour={palette.battenLine}
           width={1.6}
         />
@@ -127,12 +124,7 @@ function HoodedWindow({ view }: { view: View }) {
       <Face
         view={view}
         fill={palette.iron}
-        points={[
-          [hood.left, front, 2.86],
-          [hood.right, front, 2.86],
-          [hood.right, hood.lip, 2.6],
-          [hood.left, hood.lip, 2.6],
-        ]}
+        points={sloping([hood.left, hood.right], [front, 2.86], [hood.lip, 2.6])}
       />
       <North
         view={view}

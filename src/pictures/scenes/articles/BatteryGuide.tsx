@@ -3,7 +3,7 @@ import { Box } from '../../Box.tsx'
 import { Deck, Verandah } from '../../houses/weatherboard/Verandah.tsx'
 import { EastWall, NorthWall } from '../../houses/weatherboard/Walls.tsx'
 import { Picture } from '../../Picture.tsx'
-import { East, east, Face, Faces, Lines, level, Top } from '../../Planes.tsx'
+import { alongY, East, east, Face, Faces, Lines, level, Top } from '../../Planes.tsx'
 import { night } from '../../palette.ts'
 import { createView, type Point, type Segment } from '../../projection.ts'
 import { shrub } from '../../shrub.ts'
@@ -128,12 +128,7 @@ export function BatteryGuide() {
       <Charge view={view} level={0.5} />
       <Lines
         view={view}
-        segments={[
-          [
-            [-0.36, -3.9, 2.12],
-            [-0.36, -1.6, 2.12],
-          ],
-        ]}
+        segments={[alongY(-0.36, [-3.9, -1.6], 2.12)]}
         colour={night.caseFoot}
         width={2}
       />

@@ -1,6 +1,6 @@
 import { RearTerraces } from '../../houses/RearTerraces.tsx'
 import { Picture } from '../../Picture.tsx'
-import { Lines, Top } from '../../Planes.tsx'
+import { alongX, Lines, Top } from '../../Planes.tsx'
 import { dusk } from '../../palette.ts'
 import { createView, spaced } from '../../projection.ts'
 import { Gum } from '../../Trees.tsx'
@@ -21,13 +21,7 @@ const walls = [
 ] as const
 
 /** Bluestone setts in the lane, with the gutter down its middle. */
-const setts = spaced(4.2, 0.5, 8).map(
-  (y) =>
-    [
-      [-30, y, 0],
-      [40, y, 0],
-    ] as const,
-)
+const setts = spaced(4.2, 0.5, 8).map((y) => alongX([-30, 40], y, 0))
 
 export function Financing() {
   return (

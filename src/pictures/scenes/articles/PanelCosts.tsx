@@ -12,20 +12,15 @@ import {
   Switchboard,
 } from '../../PartsOnLawn.tsx'
 import { Picture } from '../../Picture.tsx'
-import { Faces, Lines, level } from '../../Planes.tsx'
+import { alongX, Faces, Lines, level } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { createView, type Segment, spaced } from '../../projection.ts'
+import { createView, spaced } from '../../projection.ts'
 
 const frame = { width: 1440, height: 480 }
 const view = createView({ turn: 16, rise: 46, scale: 66, origin: [740, 250] }, frame, day)
 
 const stripes = spaced(-6, 2.4, 7).map((y) => level([-16, 16], [y, y + 1.2], 0))
-const boards = spaced(-8.8, 0.28, 13).map(
-  (y): Segment => [
-    [-16, y, 0.35],
-    [16, y, 0.35],
-  ],
-)
+const boards = spaced(-8.8, 0.28, 13).map((y) => alongX([-16, 16], y, 0.35))
 
 /** The shadow of a gum that stands outside the picture. */
 const shadow = [

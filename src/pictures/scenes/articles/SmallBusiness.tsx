@@ -1,7 +1,7 @@
 import { CoolStore } from '../../houses/CoolStore.tsx'
 import { Bins, Flue, ShopFromLane } from '../../houses/ShopsFromLane.tsx'
 import { Picture } from '../../Picture.tsx'
-import { Lines, Shadow, Top } from '../../Planes.tsx'
+import { alongX, Lines, Shadow, Top } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
 import { createView } from '../../projection.ts'
 import { Gum } from '../../Trees.tsx'
@@ -23,17 +23,7 @@ export function SmallBusiness() {
       />
       <Top view={view} x={[-30, 70]} y={[0, 2]} z={0} fill={day.path} />
       <Top view={view} x={[-30, 70]} y={[2, 40]} z={0} fill={day.road} />
-      <Lines
-        view={view}
-        segments={[
-          [
-            [-30, 4, 0],
-            [70, 4, 0],
-          ],
-        ]}
-        colour={day.pathEdge}
-        width={3}
-      />
+      <Lines view={view} segments={[alongX([-30, 70], 4, 0)]} colour={day.pathEdge} width={3} />
       <CoolStore view={view} x={22.6} />
       <ShopFromLane view={view} x={14} paint="sage" columns={5} />
       <ShopFromLane view={view} x={7} paint="brick" columns={4} />

@@ -17,7 +17,7 @@ export function ProblemSummary({ ref, problems, autoFocus }: Props) {
   return (
     <div
       ref={ref}
-      className={styles.problems}
+      className={`problems ${styles.problems}`}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page that was just asked for begins with it
       autoFocus={autoFocus && isWrong}

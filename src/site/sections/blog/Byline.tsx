@@ -6,7 +6,7 @@ import styles from './Byline.module.css'
 /** Kind, author, date and length, in one line. */
 export function Byline({ article }: { article: Article }) {
   return (
-    <ul className={styles.byline}>
+    <ul className={`muted ${styles.byline}`}>
       <li className={styles.category}>{article.data.category}</li>
       <li>{brand.editors}</li>
       <li>

@@ -13,7 +13,7 @@ export function Latest({ articles }: { articles: readonly Article[] }) {
         <ul>
           {articles.map((article) => (
             <li key={article.id}>
-              <a href={`/blog/${article.id}`}>
+              <a href={`/blog/${article.id}`} className="teaser">
                 <Scene name={pictureOf(article)} decorative className={styles.picture} />
                 <div>
                   <h3>{article.data.title}</h3>

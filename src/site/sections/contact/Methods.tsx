@@ -6,7 +6,7 @@ export function Methods({ brand }: { brand: Brand }) {
   const { street, locality, region, postcode } = brand.address
   return (
     <section>
-      <div className={`page ${styles.methods}`}>
+      <div className={`page split ${styles.methods}`}>
         <div>
           <h2>Or call us</h2>
           <a className={styles.phone} href={`tel:${brand.phone.link}`}>

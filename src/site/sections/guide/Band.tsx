@@ -27,7 +27,7 @@ export function Band({
 }: Props) {
   return (
     <section id={id} className={styles[ground]}>
-      <div className={`page ${styles[shape]}`}>
+      <div className={`page ${shape === 'beside' ? 'split' : styles.above}`}>
         {heading && (
           <div className="section-head">
             <h2>{heading}</h2>

@@ -8,7 +8,7 @@ type Props = { batteries: readonly ComparedBattery[]; note: string }
 export function ComparedSection({ batteries, note }: Props) {
   return (
     <>
-      <p className={styles.note}>
+      <p className={`remark ${styles.note}`}>
         <Text>{note}</Text>
       </p>
       {batteries.map((battery) => (

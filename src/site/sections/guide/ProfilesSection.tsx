@@ -13,7 +13,7 @@ type Props = {
 export function ProfilesSection({ profiles, method }: Props) {
   return (
     <>
-      <p className={styles.method}>
+      <p className={`remark ${styles.method}`}>
         <Text>{method}</Text>
       </p>
       <ol className={styles.profiles}>

@@ -13,8 +13,8 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table data-across={across.filter(Boolean).length}>
+      <section className="scroll" tabIndex={0} aria-label={caption}>
+        <table className="table" data-across={across.filter(Boolean).length}>
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -32,7 +32,7 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
           </thead>
           <tbody>
             {rows.map(([name = '', ...cells], index) => (
-              <tr key={name} className={index === strong ? styles.strong : undefined}>
+              <tr key={name} data-strong={index === strong ? '' : undefined}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
                   <td

@@ -1,10 +1,11 @@
 import type { Tier } from '#content/pages/page.ts'
 import { Modules } from '#pictures/Modules.tsx'
 import { Text } from '../../ui/Text.tsx'
+import columns from '../columns.module.css'
 import styles from './TiersSection.module.css'
 
-const rows: { name: string; cell: (tier: Tier) => string; kind?: 'today' | 'advertised' }[] = [
-  { name: 'What we find today', cell: ({ today }) => today, kind: 'today' },
+const rows: { name: string; cell: (tier: Tier) => string; kind?: 'main' | 'advertised' }[] = [
+  { name: 'What we find today', cell: ({ today }) => today, kind: 'main' },
   { name: 'Usable size', cell: ({ size }) => size },
   { name: 'Suits', cell: ({ suits }) => suits },
   { name: 'Warranty, often advertised', cell: ({ warranty }) => warranty, kind: 'advertised' },
@@ -16,7 +17,7 @@ export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: st
   const tallest = Math.max(...tiers.map(({ modules }) => modules))
   return (
     <figure>
-      <table className={styles.tiers}>
+      <table className={`${columns.columns} ${styles.tiers}`}>
         <caption className="visually-hidden">Battery prices by size</caption>
         <thead>
           <tr>
@@ -31,7 +32,7 @@ export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: st
         </thead>
         <tbody>
           {rows.map(({ name, cell, kind }) => (
-            <tr key={name} className={kind && styles[kind]}>
+            <tr key={name} data-kind={kind}>
               <th scope="row">{name}</th>
               {tiers.map((tier) => (
                 <td key={tier.name}>

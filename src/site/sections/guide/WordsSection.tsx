@@ -4,7 +4,7 @@ import styles from './WordsSection.module.css'
 
 export function WordsSection({ paragraphs, beside }: Words) {
   return (
-    <div className={beside ? styles.split : undefined}>
+    <div className={beside ? `split ${styles.beside}` : undefined}>
       <div className={styles.prose}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
@@ -25,7 +25,7 @@ export function WordsSection({ paragraphs, beside }: Words) {
         </dl>
       )}
       {beside && 'strong' in beside && (
-        <p className={styles.aside}>
+        <p className={`remark ${styles.aside}`}>
           <b>{beside.strong}</b> <Text>{beside.text}</Text>
         </p>
       )}

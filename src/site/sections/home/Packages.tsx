@@ -3,9 +3,10 @@ import { formatMoneyRange, formatPayback, formatShort } from '#edition/format.ts
 import { packageEstimate } from '#edition/model-figures.ts'
 import { home } from '#edition/pages/home.ts'
 import { Kit } from '#pictures/Kit.tsx'
+import columns from '../columns.module.css'
 import styles from './Packages.module.css'
 
-type Row = { name: string; cell: (one: Package) => string; kind?: 'money' | 'advertised' }
+type Row = { name: string; cell: (one: Package) => string; kind?: 'main' | 'advertised' }
 
 const rows: Row[] = [
   { name: 'System size', cell: ({ kw }) => `${formatShort(kw)} kW` },
@@ -16,7 +17,7 @@ const rows: Row[] = [
   {
     name: 'Saves a family of four, a year',
     cell: (one) => formatMoneyRange(packageEstimate(one).money.together.saving),
-    kind: 'money',
+    kind: 'main',
   },
   {
     name: 'Pays for itself in',
@@ -38,7 +39,7 @@ export function Packages() {
           <h2>{home.packages.heading}</h2>
           <p className="lead">{home.packages.lead}</p>
         </div>
-        <table className={styles.packages}>
+        <table className={`${columns.columns} ${styles.packages}`}>
           <caption className="visually-hidden">The three packages compared</caption>
           <colgroup>
             <col className={styles.rowNames} />
@@ -60,7 +61,7 @@ export function Packages() {
           </thead>
           <tbody>
             {rows.map(({ name, cell, kind }) => (
-              <tr key={name} className={kind && styles[kind]}>
+              <tr key={name} data-kind={kind}>
                 <th scope="row">{name}</th>
                 {packages.map((one) => (
                   <td key={one.name}>{cell(one)}</td>

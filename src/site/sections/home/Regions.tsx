@@ -27,7 +27,7 @@ export function Regions() {
   const { heading, lead, caption, note } = home.regions
   return (
     <section className={styles.regions}>
-      <div className={`page ${styles.grid}`}>
+      <div className={`page split ${styles.grid}`}>
         <div>
           <h2>{heading}</h2>
           <p className={`lead ${styles.lead}`}>{lead}</p>

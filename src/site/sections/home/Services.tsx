@@ -13,7 +13,7 @@ export function Services() {
               <Scene name={picture} decorative className={styles.picture} />
               <h3>{name}</h3>
               <p>{text}</p>
-              <span>{link}</span>
+              <span className="link">{link}</span>
             </a>
           ))}
         </div>

@@ -13,7 +13,7 @@ export function Reading({ articles }: { articles: readonly Article[] }) {
       <ul className={styles.cards}>
         {[...featured, ...newest].map((article) => (
           <li key={article.id}>
-            <a href={`/blog/${article.id}`}>
+            <a href={`/blog/${article.id}`} className="teaser">
               <Scene name={pictureOf(article)} decorative className={styles.picture} />
               <p className={styles.kind}>{`${article.data.category}, ${readTime(article)}`}</p>
               <h3>{article.data.title}</h3>

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
-import { initialsOf } from '../../../words/initials.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import kit from '../../../ui/kit.module.css'
 import { formatWhen } from '../../../words/moments.ts'
+import { queueDeskQuery } from '../../calling/queue-api.ts'
 import styles from './AtDesk.module.css'
-import { atDeskQuery } from './queue-query.ts'
 
 /** More do not fit beside the title. */
 const most = 3
 
 /** Who else is calling at this moment, and who is away until when. */
 export function AtDesk() {
-  const { data } = useQuery(atDeskQuery)
+  const { data } = useQuery(queueDeskQuery)
   const me = useOperator()
   const nameOf = useOperatorName()
   const local = useLocalTime()
@@ -21,12 +22,10 @@ export function AtDesk() {
     .slice(0, most)
   if (others.length === 0) return null
   return (
-    <ul className={styles.operators} aria-label="At the desk">
+    <ul className={`${kit.note} ${kit.end} ${styles.operators}`} aria-label="At the desk">
       {others.map(({ id, name, lead, away }) => (
-        <li key={id}>
-          <span className={styles.initials} data-calling={lead ? '' : undefined} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+        <li key={id} className={kit.withIcon}>
+          <Initials name={name} on={Boolean(lead)} />
           {nameOf(id)}{' '}
           {lead
             ? 'is calling'

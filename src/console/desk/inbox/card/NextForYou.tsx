@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
+import { api, parseResponse } from '../../../client/api.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Clock, usePromiseClock } from '../../../clock/Clock.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { leadSubject } from '../../../words/labels.ts'
 import { formatWhen } from '../../../words/moments.ts'
 import { formatNextAction } from '../list/format-next-action.ts'
@@ -16,7 +18,13 @@ import { NotCalledTag } from '../list/VisitorTags.tsx'
 import { formatAddress, type ListAddress } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
 import styles from './NextForYou.module.css'
-import { queueQuery } from './queue-query.ts'
+
+/** Who an operator calls next, and how much is due. It changes as lists do. */
+const queueQuery = queryOptions({
+  queryKey: ['leads', 'queue'],
+  queryFn: () => parseResponse(api.queue.$get()),
+  staleTime: 15_000,
+})
 
 /** Above the queue: whom this operator calls next, who follows, and how long it takes. */
 export function NextForYou({ address }: { address: ListAddress }) {
@@ -24,27 +32,27 @@ export function NextForYou({ address }: { address: ListAddress }) {
   if (!queue?.next) return null
   const { next, then, dueForYou, minutes } = queue
   return (
-    <section className={styles.next} aria-labelledby="next">
+    <section className={`${kit.box} ${styles.next}`} aria-labelledby="next">
       <First lead={next} address={address} />
       {then.length > 0 && (
         <div className={styles.then}>
           <h3>Then</h3>
           <ol>
             {then.map((lead) => (
-              <li key={lead.id}>
+              <li key={lead.id} className={`${kit.note} ${kit.ellipsis}`}>
                 <LeadName lead={lead} address={address} /> <Reason lead={lead} />
               </li>
             ))}
           </ol>
         </div>
       )}
-      <div className={styles.actions}>
-        <p>
+      <div className={`${kit.row} ${styles.actions}`}>
+        <p className={`${kit.note} ${kit.tabular} ${kit.nowrap}`}>
           {dueForYou} due for you
           <br />
           about {formatMinutes(minutes)}
         </p>
-        <Link className={buttonClass({ look: 'gold' }, styles.start)} to="/console/calling">
+        <Link className={buttonClass({ look: 'gold' })} to="/console/calling">
           <Icon name="call" /> Start calling <Key>s</Key>
         </Link>
       </div>
@@ -59,13 +67,13 @@ function First({ lead, address }: CardProps) {
   const wish = formatWish(lead.wish, local)
   const isOver = usePromiseClock(lead).kind === 'over'
   return (
-    <div className={styles.first} data-over={isOver || undefined}>
+    <div data-over={isOver || undefined}>
       <h2 id="next">Next for you</h2>
-      <p className={styles.who}>
+      <p className={`${kit.row} ${styles.who}`}>
         <LeadName lead={lead} address={address} /> <Clock lead={lead} byDay />{' '}
         <NotCalledTag lead={lead} />
       </p>
-      <p className={styles.what}>
+      <p className={kit.note}>
         {[
           capitalise(placeName(lead.postcode) ?? lead.postcode),
           leadSubject(lead),

@@ -4,6 +4,7 @@ import { formatFilter } from '#domain/lead/filter.ts'
 import { api, errorMessage, parseResponse } from '../../../client/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
+import kit from '../../../ui/kit.module.css'
 import type { ListAddress } from '../list-address.ts'
 import { searchHeader } from '../search/search-text.ts'
 import { downloadFile, downloadLink } from './download.ts'
@@ -30,7 +31,9 @@ export function ExportChoices({ address, leads }: { address?: ListAddress; leads
   const isWaiting = download.isPending || count === undefined
   return (
     <div className={styles.choices}>
-      <h2>{count === undefined ? 'Counting…' : `Export ${countLeads(count)}`}</h2>
+      <h2 className={kit.strong}>
+        {count === undefined ? 'Counting…' : `Export ${countLeads(count)}`}
+      </h2>
       {formats.map(({ value, label, use }) => (
         <Button
           key={value}
@@ -38,7 +41,7 @@ export function ExportChoices({ address, leads }: { address?: ListAddress; leads
           busy={isWaiting || count === 0}
           onClick={() => download.mutate(value)}
         >
-          <b>{label}</b> <span>{use}</span>
+          <b>{label}</b> <small>{use}</small>
         </Button>
       ))}
       {download.error && <Problem>{errorMessage(download.error)}</Problem>}

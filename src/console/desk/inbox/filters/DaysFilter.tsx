@@ -5,7 +5,7 @@ import { serverTime } from '../../../client/server-time.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import { Options } from '../../../ui/form/Options.tsx'
-import styles from './FilterForm.module.css'
+import styles from './FilterChips.module.css'
 
 const spans = [
   { value: '0', label: 'Today' },

@@ -72,28 +72,23 @@ type FilterProps = { filter: LeadFilter; onChange: (change: Partial<LeadFilter>)
 /** Filters that show how many leads they match. Pressing them again removes them. */
 function CountChips({ filter, onChange }: FilterProps) {
   const { past, today, nobodys } = useCounts()
+  const toggle = <Name extends 'due' | 'owner'>(name: Name, value: LeadFilter[Name]) => {
+    const isSet = filter[name] === value
+    return {
+      set: isSet,
+      'aria-pressed': isSet,
+      onClick: () => onChange({ [name]: isSet ? undefined : value }),
+    }
+  }
   return (
     <>
-      <Chip
-        late={filter.due !== 'past' && (past ?? 0) > 0}
-        set={filter.due === 'past'}
-        aria-pressed={filter.due === 'past'}
-        onClick={() => onChange({ due: filter.due === 'past' ? undefined : 'past' })}
-      >
+      <Chip late={filter.due !== 'past' && (past ?? 0) > 0} {...toggle('due', 'past')}>
         {(past ?? 0) > 0 && <Icon name="late" size={14} />} Overdue <Count of={past} />
       </Chip>
-      <Chip
-        set={filter.due === 'today'}
-        aria-pressed={filter.due === 'today'}
-        onClick={() => onChange({ due: filter.due === 'today' ? undefined : 'today' })}
-      >
+      <Chip {...toggle('due', 'today')}>
         Promise ends today <Count of={today} />
       </Chip>
-      <Chip
-        set={filter.owner === 'nobody'}
-        aria-pressed={filter.owner === 'nobody'}
-        onClick={() => onChange({ owner: filter.owner === 'nobody' ? undefined : 'nobody' })}
-      >
+      <Chip {...toggle('owner', 'nobody')}>
         Nobody’s <Count of={nobodys} />
       </Chip>
     </>
@@ -122,47 +117,32 @@ function AddFilter({ filter, onChange }: FilterProps) {
   return (
     <>
       {!filter.action && (
-        <ChipPopover label="Kind">
-          {(close) => (
-            <Options
-              label="Kind of next action"
-              options={nextActionLabels}
-              onSelect={(action) => add(close)({ action })}
-            />
-          )}
-        </ChipPopover>
+        <OptionsFilter
+          label="Kind"
+          legend="Kind of next action"
+          options={nextActionLabels}
+          onSelect={(action) => onChange({ action })}
+        />
       )}
       {!filter.form && (
-        <ChipPopover label="Form">
-          {(close) => (
-            <Options label="Form" options={formOptions} onSelect={(form) => add(close)({ form })} />
-          )}
-        </ChipPopover>
+        <OptionsFilter label="Form" options={formOptions} onSelect={(form) => onChange({ form })} />
       )}
       {!filter.service && (
-        <ChipPopover label="Service">
-          {(close) => (
-            <Options
-              label="Service"
-              options={serviceOptions}
-              onSelect={(service) => add(close)({ service })}
-            />
-          )}
-        </ChipPopover>
+        <OptionsFilter
+          label="Service"
+          options={serviceOptions}
+          onSelect={(service) => onChange({ service })}
+        />
       )}
       {!(filter.postcode && filter.region) && (
         <ChipPopover label="Place">{(close) => <PlaceFilter onChoose={add(close)} />}</ChipPopover>
       )}
       {!filter.owner && (
-        <ChipPopover label="Owner">
-          {(close) => (
-            <Options
-              label="Owner"
-              options={ownerOptions}
-              onSelect={(owner) => add(close)({ owner })}
-            />
-          )}
-        </ChipPopover>
+        <OptionsFilter
+          label="Owner"
+          options={ownerOptions}
+          onSelect={(owner) => onChange({ owner })}
+        />
       )}
       {!(filter.since && filter.until) && (
         <ChipPopover label="Days">
@@ -170,5 +150,32 @@ function AddFilter({ filter, onChange }: FilterProps) {
         </ChipPopover>
       )}
     </>
+  )
+}
+
+function OptionsFilter<Value extends string>({
+  label,
+  legend = label,
+  options,
+  onSelect,
+}: {
+  label: string
+  legend?: string
+  options: readonly { value: Value; label: string }[]
+  onSelect: (value: Value) => void
+}) {
+  return (
+    <ChipPopover label={label}>
+      {(close) => (
+        <Options
+          label={legend}
+          options={options}
+          onSelect={(value) => {
+            close()
+            onSelect(value)
+          }}
+        />
+      )}
+    </ChipPopover>
   )
 }

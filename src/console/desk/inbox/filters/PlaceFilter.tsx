@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import { Options } from '../../../ui/form/Options.tsx'
 import { regionLabels } from '../../../words/labels.ts'
-import styles from './FilterForm.module.css'
+import styles from './FilterChips.module.css'
 
 const options = regions.map((value) => ({ value, label: regionLabels[value] }))
 

@@ -1,4 +1,5 @@
 import { Key } from '../../../shortcuts/Key.tsx'
+import kit from '../../../ui/kit.module.css'
 import styles from './ArrivalsPill.module.css'
 
 /** Shows the leads that arrived while the list was in use. */
@@ -8,14 +9,15 @@ export function ArrivalsPill({ waiting, onShow }: { waiting: number; onShow: () 
     <div className={styles.place}>
       <button
         type="button"
-        className={styles.pill}
+        className={`${kit.withIcon} ${styles.pill}`}
         onClick={() => {
           onShow()
           window.scrollTo({ top: 0 })
         }}
       >
         <span>
-          <b>{waiting} new</b>, press
+          <b>{waiting} new</b>
+          <span className={kit.notOnPhones}>, press</span>
         </span>{' '}
         <Key>.</Key>
       </button>

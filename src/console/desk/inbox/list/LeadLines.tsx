@@ -1,6 +1,7 @@
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { Clock } from '../../../clock/Clock.tsx'
+import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
 import type { ListedLead } from '../list-query.ts'
@@ -9,6 +10,7 @@ import { isIn } from '../queue-parts.ts'
 import styles from './LeadLines.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { LeadListProps } from './lead-list-props.ts'
+import list from './list.module.css'
 import { NextAction } from './NextAction.tsx'
 import { formatEnquiryOrdinal } from './OrdinalMark.tsx'
 import { Owner } from './Owner.tsx'
@@ -20,7 +22,7 @@ import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './Visit
 export function LeadLines(props: LeadListProps) {
   const { leads, parts, onUnfold, address } = props
   const lines = (leads: readonly ListedLead[]) => (
-    <ul className={styles.leads}>
+    <ul className={`${kit.sheet} ${styles.leads}`}>
       {leads.map((lead) => (
         <LeadLine key={lead.id} {...props} lead={lead} />
       ))}
@@ -47,6 +49,7 @@ export function LeadLines(props: LeadListProps) {
 function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { lead: ListedLead }) {
   return (
     <li
+      className={list.row}
       data-fresh={isFresh(lead.id) || undefined}
       data-marked={marks.isMarked(lead.id) || undefined}
       data-claimed={lead.claim !== null || undefined}
@@ -55,9 +58,11 @@ function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { l
         <MarkBox lead={lead} marks={marks} />
         <div>
           <div className={styles.line}>
-            <p className={styles.name}>
+            <p className={`${kit.ellipsis} ${styles.name}`}>
               <LeadLink lead={lead} address={address} />
-              {isFresh(lead.id) && <span className={styles.tag}>just arrived</span>}
+              {isFresh(lead.id) && (
+                <span className={`${list.tag} ${list.arrived}`}>just arrived</span>
+              )}
             </p>
             <Clock lead={lead} byDay />
           </div>
@@ -65,11 +70,11 @@ function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { l
             {lead.nextAction ? (
               <NextAction lead={lead} />
             ) : (
-              <span className={styles.state}>
+              <span className={`${kit.withIcon} ${kit.note}`}>
                 <StateShape state={lead.state} /> {stateLabels[lead.state]}
               </span>
             )}
-            <p className={styles.about}>
+            <p className={`${kit.ellipsis} ${kit.muted} ${styles.about}`}>
               {lead.claim ? (
                 <Owner lead={lead} selected={false} change={change} />
               ) : (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatAddress, type ListAddress } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
-import styles from './LeadLink.module.css'
+import styles from './list.module.css'
 import { linkId } from './use-selection.ts'
 
 /** The link to a lead. The style sheet extends it over the whole row. */

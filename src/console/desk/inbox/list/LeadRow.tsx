@@ -1,6 +1,7 @@
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#domain/place.ts'
 import { Clock } from '../../../clock/Clock.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
@@ -10,6 +11,7 @@ import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { LeadColumn } from './lead-columns.ts'
 import type { LeadListProps } from './lead-list-props.ts'
+import list from './list.module.css'
 import { NextAction } from './NextAction.tsx'
 import { OrdinalMark } from './OrdinalMark.tsx'
 import { Owner } from './Owner.tsx'
@@ -27,6 +29,7 @@ export function LeadRow(props: LeadRowProps) {
   const has = (column: LeadColumn) => columns.includes(column)
   return (
     <tr
+      className={list.row}
       data-selected={selected || undefined}
       data-marked={marks.isMarked(lead.id) || undefined}
       data-fresh={fresh || undefined}
@@ -48,7 +51,7 @@ export function LeadRow(props: LeadRowProps) {
       <th scope="row" data-column="name">
         <div className={styles.name}>
           <LeadLink lead={lead} address={address} onFocus={() => onSelect(lead.id)} />
-          {fresh && <span className={styles.tag}>just arrived</span>}
+          {fresh && <span className={`${list.tag} ${list.arrived}`}>just arrived</span>}
           <OrdinalMark lead={lead} />
         </div>
         <div className={styles.tags}>
@@ -65,7 +68,7 @@ export function LeadRow(props: LeadRowProps) {
       {has('service') && <td data-column="service">{leadSubject(lead)}</td>}
       {has('state') && (
         <td data-column="state">
-          <span className={styles.state}>
+          <span className={kit.withIcon}>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </span>
         </td>
@@ -85,12 +88,12 @@ export function LeadRow(props: LeadRowProps) {
 }
 
 function Where({ postcode }: { postcode: string }) {
-  if (!postcode) return <span className={styles.unknown}>ask on the call</span>
+  if (!postcode) return <span className={kit.muted}>ask on the call</span>
   const place = placeName(postcode)
   if (!place || place.includes(postcode)) return capitalise(place ?? postcode)
   return (
     <>
-      {capitalise(place)} <span className={styles.unknown}>{postcode}</span>
+      {capitalise(place)} <span className={kit.muted}>{postcode}</span>
     </>
   )
 }

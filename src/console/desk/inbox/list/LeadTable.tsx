@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ListOrder } from '#domain/desk/saved-view.ts'
+import kit from '../../../ui/kit.module.css'
 import { orderLabels } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
 import { MarkAllBox } from '../many/MarkBox.tsx'
@@ -29,7 +30,7 @@ export function LeadTable(props: LeadListProps) {
       </Fragment>
     ))
   return (
-    <div className={styles.sheet} ref={sheet}>
+    <div className={kit.sheet} ref={sheet}>
       <table className={styles.leads}>
         <caption className="visually-hidden">
           {title}, {orderLabels[order]}

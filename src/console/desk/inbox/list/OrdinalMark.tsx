@@ -1,14 +1,18 @@
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { formatOrdinal } from '../../../words/ordinal.ts'
 import type { ListedLead } from '../list-query.ts'
-import styles from './OrdinalMark.module.css'
+import list from './list.module.css'
 
 /** Which enquiry of their person a lead is, from the second on, and whether it is called about with another. */
 export function OrdinalMark({ lead }: { lead: ListedLead }) {
   const { ordinal, merged, isMerged } = lead
   if (ordinal === 1 && merged === 0 && !isMerged) return null
   return (
-    <span className={styles.repeat} title="Same phone or email as an earlier enquiry">
+    <span
+      className={`${list.tag} ${list.remark} ${kit.muted}`}
+      title="Same phone or email as an earlier enquiry"
+    >
       <Icon name="copy" size={13} /> {ordinal > 1 && formatOrdinal(ordinal)}
       {merged > 0 && ` one call for ${merged + 1}`}
       {isMerged && ' merged'}

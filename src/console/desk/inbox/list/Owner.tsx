@@ -1,10 +1,11 @@
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName, useOperators } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { initialsOf } from '../../../words/initials.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import kit from '../../../ui/kit.module.css'
 import { useLeadCan } from '../../lead/use-lead-can.ts'
 import type { ListedLead } from '../list-query.ts'
-import styles from './Owner.module.css'
+import list from './list.module.css'
 import type { RowChange } from './use-row-change.ts'
 
 /** Whose a lead is, or who is calling it at this moment. */
@@ -25,10 +26,8 @@ export function Owner({
     const { operator: id } = lead.claim
     const name = operators.find((operator) => operator.id === id)?.name ?? ''
     return (
-      <span className={styles.calling} title={name}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+      <span className={kit.withIcon} title={name}>
+        <Initials on name={name} />
         <span>
           <span className="visually-hidden">{id === me.id ? 'you are' : `${nameOf(id)} is`} </span>
           calling
@@ -37,9 +36,14 @@ export function Owner({
     )
   }
   if (lead.owner) return nameOf(lead.owner)
-  if (!selected || !can('assign', lead).ok) return <span className={styles.nobody}>–</span>
+  if (!selected || !can('assign', lead).ok) return <span className={kit.muted}>–</span>
   return (
-    <Button small className={styles.take} busy={change.busy} onClick={() => change.take(lead)}>
+    <Button
+      small
+      className={`${list.above} ${list.take}`}
+      busy={change.busy}
+      onClick={() => change.take(lead)}
+    >
       Take
     </Button>
   )

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { TextButton } from '../../../ui/Button.tsx'
+import kit from '../../../ui/kit.module.css'
 import { formatLeadCount } from '../../../words/labels.ts'
 import { formatWhen, type LocalTime } from '../../../words/moments.ts'
 import { formatAddress, type ListAddress } from '../list-address.ts'
 import { type ListPart, partAddress } from '../queue-parts.ts'
-import styles from './PartHeading.module.css'
+import list from './list.module.css'
 
 const titles = {
   due: 'Due now',
@@ -18,12 +19,12 @@ const titles = {
 export function PartHeading({ part }: { part: ListPart }) {
   const local = useLocalTime()
   return (
-    <span className={styles.part}>
+    <small className={list.part}>
       <b>
         {titles[part.part]}, {formatLeadCount(part.count)}
       </b>{' '}
       {noteOf(part, local)}
-    </span>
+    </small>
   )
 }
 
@@ -48,7 +49,7 @@ export function PartRest({
   if (leads.length >= 50)
     return (
       <Link
-        className={styles.rest}
+        className={`${list.above} ${kit.small}`}
         to="/console"
         search={formatAddress(partAddress(address, part))}
       >
@@ -56,7 +57,7 @@ export function PartRest({
       </Link>
     )
   return (
-    <TextButton className={styles.rest} onClick={() => onUnfold(part)}>
+    <TextButton className={`${list.above} ${kit.small}`} onClick={() => onUnfold(part)}>
       {text}
     </TextButton>
   )

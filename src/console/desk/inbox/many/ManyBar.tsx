@@ -3,9 +3,10 @@ import { useOperator } from '../../../client/session.ts'
 import { useOperators } from '../../../client/use-operators.ts'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { useShortcuts } from '../../../shortcuts/shortcuts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Options } from '../../../ui/form/Options.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Popover } from '../../../ui/Popover.tsx'
 import { LoseForm } from '../../lead/states/LoseForm.tsx'
 import { ExportChoices } from '../export/ExportChoices.tsx'
@@ -38,7 +39,7 @@ export function ManyBar({
     { value: nobody, label: 'Nobody, let them go' },
   ]
   return (
-    <section className={styles.bar} aria-label={`${marked.length} selected`}>
+    <section className={`${kit.row} ${styles.bar}`} aria-label={`${marked.length} selected`}>
       <b role="status">{marked.length} selected</b>
       <Menu icon="operator" label="Assign…" button={assign} busy={busy}>
         {(close) => (
@@ -71,7 +72,7 @@ export function ManyBar({
       <p className={styles.keys}>
         <Key>x</Key> select <Key>Shift</Key> + <Key>x</Key> from here to there
       </p>
-      <Button className={styles.clear} onClick={marks.clear}>
+      <Button className={`${styles.button} ${styles.clear}`} onClick={marks.clear}>
         Clear <Key>Esc</Key>
       </Button>
     </section>
@@ -90,8 +91,8 @@ function Menu({
   return (
     <Popover
       {...rest}
-      className={styles.button ?? ''}
-      sheetClassName={styles.sheet ?? ''}
+      className={buttonClass({}, styles.button)}
+      above
       label={
         <>
           <Icon name={icon} /> {label}

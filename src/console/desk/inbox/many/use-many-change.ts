@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import { countWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -6,6 +6,7 @@ import { ApiError, api, parseResponse } from '../../../client/api.ts'
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { offerUndo } from '../../../undo/undo.ts'
+import { useLeadRefresh } from '../../lead/use-lead-refresh.ts'
 import type { ListedLead } from '../list-query.ts'
 
 type ManyRequest = InferRequestType<typeof api.leads.many.$post>['json']
@@ -22,7 +23,7 @@ export type NotChanged = { lead: ListedLead; error: ApiError }
 
 /** Changes several leads at once and offers to undo all of it for ten seconds. */
 export function useManyChange() {
-  const queries = useQueryClient()
+  const refresh = useLeadRefresh()
   const operator = useOperator()
   const nameOf = useOperatorName()
   const send = async (leads: readonly { id: string; version: number }[], change: object) => {
@@ -33,10 +34,6 @@ export function useManyChange() {
     const { results } = await parseResponse(api.leads.many.$post({ json }))
     return results
   }
-  const refresh = () =>
-    Promise.all(
-      ['lead', 'leads', 'counts'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    )
   const formatDone = (count: number, change: ManyChange) => {
     const leads = capitalise(countWord(count, 'lead'))
     const are = count === 1 ? 'is' : 'are'
@@ -67,7 +64,7 @@ export function useManyChange() {
       }
       offerUndo({ sentence: formatDone(changed.length, change), undo })
     },
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
 }
 

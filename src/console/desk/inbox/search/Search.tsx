@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import styles from './Search.module.css'
 
 /** How long after the last keystroke the search begins. */
@@ -34,7 +35,10 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
   })
   return (
     <search className={styles.place} data-open={open || query !== '' || undefined}>
-      <Form className={styles.search} onSubmit={() => onSearch(text.trim() || undefined)}>
+      <Form
+        className={`${kit.input} ${styles.search}`}
+        onSubmit={() => onSearch(text.trim() || undefined)}
+      >
         <Icon name="search" />
         <input
           ref={field}
@@ -63,7 +67,7 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
       </Form>
       <button
         type="button"
-        className={styles.open}
+        className={`${kit.onlyPhones} ${styles.open}`}
         aria-label="Search"
         onClick={() => {
           onOpenChange(true)

@@ -8,6 +8,7 @@ import { Field, RadioField } from '../../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { formatAddress, formatView, type ListAddress } from '../list-address.ts'
 import styles from './ViewButtons.module.css'
 import { type SavedView, useSavedViews, viewsQuery } from './views-query.ts'
@@ -46,7 +47,7 @@ export function ChangedView({ address }: { address: ListAddress }) {
   })
   if (!view || viewQuery(view.query) === query) return null
   return (
-    <span className={styles.changed}>
+    <span className={`${kit.note} ${kit.nowrap} ${styles.changed}`}>
       changed,{' '}
       {view.canChange ? (
         <TextButton onClick={() => save.mutate(view.id)}>save?</TextButton>

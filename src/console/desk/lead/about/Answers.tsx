@@ -1,3 +1,5 @@
+import { Facts } from '../../../ui/Facts.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { Corrections } from '../visitor/Corrections.tsx'
@@ -10,16 +12,11 @@ export function Answers({ lead }: { lead: LeadDetails }) {
   return (
     <Section title="Answers" about={about.filter(Boolean).join(', ')}>
       {lead.answered.length === 0 ? (
-        <p className={styles.none}>Nothing was answered beside how to reach them.</p>
+        <p className={kit.muted}>Nothing was answered beside how to reach them.</p>
       ) : (
-        <dl className={styles.answers}>
-          {lead.answered.map(({ ask, answer }) => (
-            <div key={ask}>
-              <dt>{ask}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.answers}>
+          <Facts facts={lead.answered.map(({ ask, answer }) => [ask, answer])} />
+        </div>
       )}
       <Corrections lead={lead} />
     </Section>

@@ -1,10 +1,10 @@
 import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
 import { brand } from '../../../client/brand.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
+import kit from '../../../ui/kit.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { formatFullMoment } from '../../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'
-import styles from './Aside.module.css'
 
 /** The consent as the visitor read it, and when it was given. */
 export function Consent({ lead }: { lead: LeadDetails }) {
@@ -14,8 +14,8 @@ export function Consent({ lead }: { lead: LeadDetails }) {
   const format = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
   return (
     <Section title="Consent">
-      {wording && <blockquote className={styles.wording}>{wording}</blockquote>}
-      <p className={styles.small}>
+      {wording && <blockquote className={`${kit.quote} ${kit.small}`}>{wording}</blockquote>}
+      <p className={kit.note}>
         {formatOrigin(lead.consent, nameOf(addedBy ?? null))}
         {format(lead.receivedAt)}
         {lead.page && `, on ${lead.page}`}.{' '}

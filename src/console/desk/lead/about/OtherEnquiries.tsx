@@ -4,6 +4,7 @@ import { errorMessage } from '../../../client/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { lostReasonLabels, stateLabels } from '../../../words/labels.ts'
@@ -41,7 +42,7 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
       )}
       {alike.length > 0 && (
         <>
-          <p className={styles.about}>
+          <p className={kit.note}>
             Same phone or email. Merge what is one person’s: nothing is lost, and they get one call.
           </p>
           <List
@@ -73,7 +74,7 @@ function Carrier({ lead }: { lead: LeadDetails }) {
   const carrier = lead.others.find(({ id }) => id === lead.mergedInto)
   const withInstallers = lead.others.filter(({ merged, installers }) => merged && installers.length)
   return (
-    <p className={styles.about}>
+    <p className={kit.note}>
       {carrier ? (
         <>
           Called once, in the queue as{' '}
@@ -104,7 +105,10 @@ function List({
   return (
     <ul className={styles.others} aria-label={label}>
       {others.map((other) => (
-        <li key={other.id} data-separate={other.separate || undefined}>
+        <li
+          key={other.id}
+          className={`${kit.withMark} ${kit.small} ${other.separate ? kit.muted : ''}`}
+        >
           <Icon name="copy" />
           <div>
             <Link to="/console/leads/$id" params={{ id: other.id }}>
@@ -118,7 +122,7 @@ function List({
               {other.lostBecause && `: ${lostReasonLabels[other.lostBecause].toLowerCase()}`}.
               {other.installers.length > 0 && ` With ${other.installers.map(isolate).join(', ')}.`}
             </small>
-            <div className={styles.buttons}>
+            <div className={kit.actions}>
               {buttons.map(([text, onPress]) => (
                 <Button
                   key={text}

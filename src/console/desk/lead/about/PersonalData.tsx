@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, parseResponse } from '../../../client/api.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { useOperator } from '../../../client/session.ts'
 import { firstName, useOperators } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import { Form, FormButtons } from '../../../ui/form/Form.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { eraseKey, type LeadDetails } from '../lead-query.ts'
-import styles from './Aside.module.css'
 import { type Ticks, tickedOthers, WhoseData } from './WhoseData.tsx'
 
 /** For privacy requests: downloads or erases everything about the person, once it was shown whose data it is. */
@@ -23,7 +23,7 @@ export function PersonalData({ lead }: { lead: LeadDetails }) {
       {act === 'copy' && <Copy {...{ lead, onClose }} />}
       {act === 'erase' && <Erase {...{ lead, onClose }} />}
       {!act && (
-        <div className={styles.actions}>
+        <div className={kit.row}>
           <Button small onClick={() => setAct('copy')}>
             Copy for the person…
           </Button>
@@ -52,19 +52,36 @@ function Copy({ lead, onClose }: ActProps) {
     onSuccess: onClose,
   })
   return (
+    <ActForm
+      lead={lead}
+      text="Everything we hold, as a JSON file to send to them."
+      yes="Download the copy"
+      submission={copy}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Says what the act does, lists whose data it's about, and asks for what else it needs. */
+function ActForm<Values>({
+  lead,
+  text,
+  yes,
+  onClose,
+  children,
+  ...form
+}: ActProps & { text: string; yes: string; children?: ReactNode } & Pick<
+    Parameters<typeof Form<Values>>[0],
+    'submission' | 'fieldOf'
+  >) {
+  return (
     <WhoseData lead={lead}>
       {(lists) => (
-        <Form className={styles.form} submission={copy}>
-          <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
+        <Form {...form}>
+          <p className={kit.note}>{text}</p>
           {lists}
-          <div className={styles.actions}>
-            <SubmitButton small look="dark">
-              Download the copy
-            </SubmitButton>
-            <Button small onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+          {children}
+          <FormButtons yes={yes} onCancel={onClose} />
         </Form>
       )}
     </WhoseData>
@@ -76,7 +93,7 @@ function OwnersOnly() {
     .filter(({ role, closed }) => role === 'owner' && !closed)
     .map(({ name }) => firstName(name))
   return (
-    <p className={styles.small}>
+    <p className={kit.note}>
       Only an owner can erase a person.{owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
     </p>
   )
@@ -101,35 +118,21 @@ function Erase({ lead, onClose }: ActProps) {
     },
   })
   return (
-    <WhoseData lead={lead}>
-      {(lists) => (
-        <Form
-          className={styles.form}
-          submission={erase}
-          fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
-        >
-          <p className={styles.small}>
-            Everything personal goes from these enquiries, and from where they were delivered. It
-            can’t be undone.
-          </p>
-          {lists}
-          <Field
-            small
-            name="reference"
-            label={`Type ${lead.reference} to erase`}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <div className={styles.actions}>
-            <SubmitButton small look="dark">
-              Erase this person
-            </SubmitButton>
-            <Button small onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
-      )}
-    </WhoseData>
+    <ActForm
+      lead={lead}
+      text="Everything personal goes from these enquiries, and from where they were delivered. It can’t be undone."
+      yes="Erase this person"
+      submission={erase}
+      fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
+      onClose={onClose}
+    >
+      <Field
+        small
+        name="reference"
+        label={`Type ${lead.reference} to erase`}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </ActForm>
   )
 }

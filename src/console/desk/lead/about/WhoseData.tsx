@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { api, parseResponse } from '../../../client/api.ts'
+import kit from '../../../ui/kit.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
@@ -68,7 +69,7 @@ export function WhoseData({
                 enquiries={listOf('maybe')}
               />
               {more && (
-                <p className={styles.more}>
+                <p className={`${kit.small} ${kit.below}`}>
                   Even more enquiries share this phone or email: too many to be one person’s.
                 </p>
               )}
@@ -94,7 +95,7 @@ function List({
 }) {
   if (enquiries.length === 0) return null
   return (
-    <fieldset className={styles.list}>
+    <fieldset className={`${kit.small} ${styles.list}`}>
       <legend>{legend}</legend>
       {enquiries.map(({ id, name, email, phone, receivedAt }) => (
         <label key={id}>

@@ -1,38 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, parseResponse } from '../../../client/api.ts'
-import { offerUndo } from '../../../undo/undo.ts'
 import type { LeadDetails } from '../lead-query.ts'
+import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 
 type OtherLead = LeadDetails['others'][number]
 export type SamePersonChange = { other: OtherLead; action: 'merge' | 'separate' }
 
 /** Says that another lead is the same person's, or somebody else's, and offers to undo it for ten seconds. */
 export function useSamePerson({ id, version }: Pick<LeadDetails, 'id' | 'version'>) {
-  const queries = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['lead'] }),
-      queries.invalidateQueries({ queryKey: ['leads'] }),
-      queries.invalidateQueries({ queryKey: ['counts'] }),
-    ])
+  const refresh = useLeadRefresh()
+  const offerUndo = useUndoOffer()
   return useMutation({
     mutationFn: ({ other, action }: SamePersonChange) =>
       parseResponse(
         api.leads[':id'][action].$post({ param: { id }, json: { version, other: other.id } }),
       ),
-    onSuccess: (changed, { other, action }) => {
-      const undo = async () => {
-        await parseResponse(
-          api.leads[':id'].undo.$post({ param: { id }, json: { version: changed.version } }),
-        )
-        await refresh()
-      }
+    onSuccess: ({ version }, { other, action }) => {
       const sentence =
         action === 'merge'
           ? `Merged with ${other.reference}: one person, one call.`
           : `${other.reference} is somebody else’s.`
-      offerUndo({ sentence, undo })
+      // Their own pages show it too.
+      offerUndo(sentence, { id, version }, '')
     },
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
 }

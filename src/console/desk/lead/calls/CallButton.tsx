@@ -3,6 +3,7 @@ import { brand } from '../../../client/brand.ts'
 import { useNow } from '../../../client/server-time.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { getCallingStatus } from '../../../words/calling.ts'
 import { formatPhone, phoneHref } from '../../../words/phone.ts'
 import { useCall } from '../../calling/use-call.ts'
@@ -51,7 +52,7 @@ export function CallingHoursNote({ lead }: { lead: Pick<Callable, 'postcode' | '
   const status = getCallingStatus(useNow(), lead, brand.calling)
   if (status.allowed) return null
   return (
-    <p className={styles.note}>
+    <p className={kit.note}>
       Not before {status.from}: {status.reason}.
     </p>
   )

@@ -4,6 +4,7 @@ import { type ContactField, contactFields } from '#domain/lead/correct-contact.t
 import { brand } from '../../../client/brand.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { formatPhone } from '../../../words/phone.ts'
@@ -34,24 +35,19 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
         <ContactDetailsForm lead={lead} onClose={close} />
       ) : (
         <>
-          <dl className={styles.details}>
-            {contactFields.map((field) => (
-              <div key={field}>
-                <dt>{labels[field]}</dt>
-                <dd>
+          <div className={styles.details}>
+            <Facts
+              facts={contactFields.map((field) => [
+                labels[field],
+                <>
                   {values[field] || <span className={styles.none}>not given</span>}
                   <Before lead={lead} field={field} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </>,
+              ])}
+            />
+          </div>
           {can('email', lead).ok && (
-            <Button
-              small
-              ref={openButton}
-              className={styles.correct}
-              onClick={() => setIsOpen(true)}
-            >
+            <Button small ref={openButton} onClick={() => setIsOpen(true)}>
               Correct…
             </Button>
           )}
@@ -67,7 +63,7 @@ function Before({ lead, field }: { lead: LeadDetails; field: ContactField }) {
   return lead.corrections
     .filter((one) => one.field === field)
     .map(({ id, before, by, who, at }) => (
-      <small key={id} className={styles.before}>
+      <small key={id}>
         before <s>{before || 'nothing'}</s>, corrected by{' '}
         {by === 'visitor' && !who ? 'the visitor' : nameOf(who)}, <Moment at={at} way="withTime" />
       </small>

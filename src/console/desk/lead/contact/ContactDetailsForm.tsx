@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
   type ContactDetails,
   type ContactField,
-  type ContactProblem,
   contactFields,
 } from '#domain/lead/correct-contact.ts'
-import { ApiError, api, parseResponse } from '../../../client/api.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { api, parseResponse } from '../../../client/api.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
-import { offerUndo } from '../../../undo/undo.ts'
+import { Form, FormButtons } from '../../../ui/form/Form.tsx'
+import kit from '../../../ui/kit.module.css'
 import type { LeadDetails } from '../lead-query.ts'
-import styles from './ContactDetails.module.css'
+import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 
 const inputs = {
   name: { label: 'Name', autoComplete: 'off' },
@@ -27,42 +25,24 @@ export function ContactDetailsForm({ lead, onClose }: { lead: LeadDetails; onClo
   const correct = useCorrection(lead, onClose)
   const values: ContactDetails = { name: lead.name, email: lead.email, phone: lead.phone.typed }
   return (
-    <div ref={place} className={styles.form}>
-      <Form submission={correct} problemsOf={problemsOf}>
+    <div ref={place}>
+      <Form submission={correct}>
         {contactFields.map((field) => (
           <Field key={field} small name={field} defaultValue={values[field]} {...inputs[field]} />
         ))}
-        <p className={styles.after}>
+        <p className={`${kit.note} ${kit.below}`}>
           What stands there now stays in the history. Whoever has this lead hears of the correction
           once it can’t be undone any more.
         </p>
-        <div className={styles.actions}>
-          <SubmitButton small look="dark">
-            Correct them
-          </SubmitButton>
-          <Button small onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons yes="Correct them" onCancel={onClose} />
       </Form>
     </div>
   )
 }
 
-function problemsOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
-  const problems = error.details.problems as ContactProblem[]
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
 function useCorrection({ id, version, name, reference }: LeadDetails, onClose: () => void) {
-  const queries = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['lead', id] }),
-      queries.invalidateQueries({ queryKey: ['leads'] }),
-      queries.invalidateQueries({ queryKey: ['counts'] }),
-    ])
+  const refresh = useLeadRefresh()
+  const offerUndo = useUndoOffer()
   return useMutation({
     mutationFn: (details: ContactDetails) =>
       parseResponse(
@@ -73,14 +53,8 @@ function useCorrection({ id, version, name, reference }: LeadDetails, onClose: (
     onSuccess: async (corrected, _, before) => {
       onClose()
       if (corrected.version === before) return
-      const undo = async () => {
-        await parseResponse(
-          api.leads[':id'].undo.$post({ param: { id }, json: { version: corrected.version } }),
-        )
-        await refresh()
-      }
-      offerUndo({ sentence: `You corrected the details of ${name || reference}.`, undo })
-      await refresh()
+      offerUndo(`You corrected the details of ${name || reference}.`, { id, ...corrected })
+      await refresh(id)
     },
   })
 }

@@ -1,5 +1,7 @@
 import { Fragment, useState } from 'react'
+import { TextButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { deliveryStateLabels, receiverLabel } from '../../../words/labels.ts'
@@ -13,20 +15,20 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
   if (lead.deliveries.length === 0)
     return (
       <Section title="Deliveries">
-        <p className={styles.none}>Nobody is told of this lead.</p>
+        <p className={kit.muted}>Nobody is told of this lead.</p>
       </Section>
     )
   return (
     <Section title="Deliveries" about="who has been told about this lead">
-      <table className={styles.deliveries}>
+      <table className={`${kit.table} ${kit.roomy}`}>
         <thead>
           <tr>
             <th scope="col">To</th>
             <th scope="col">Result</th>
-            <th scope="col" data-column="when">
+            <th scope="col" className={kit.notOnPhones}>
               When
             </th>
-            <th scope="col" data-column="tries">
+            <th scope="col" className={kit.number}>
               Tries
             </th>
           </tr>
@@ -49,35 +51,34 @@ function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery
   const receiver = receiverLabel(delivery)
   return (
     <Fragment>
-      <tr data-failing={failing || undefined} data-open={isOpen || undefined}>
+      <tr className={failing ? styles.failing : undefined} data-open={isOpen || undefined}>
         <th scope="row">{receiver}</th>
         <td>
-          <span className={styles.result}>
+          <span className={`${kit.withIcon} ${kit.nowrap}`}>
             {delivery.state === 'delivered' && <Icon name="done" size={14} />}
             {failing && <Icon name="failing" size={14} />}
             {isWaitingForReceiver(delivery) ? 'Waiting' : deliveryStateLabels[delivery.state]}
           </span>
-          <span className={styles.below}>
+          <span className={`${kit.onlyPhones} ${kit.note}`}>
             <DeliveryTime delivery={delivery} />
           </span>
         </td>
-        <td data-column="when">
+        <td className={kit.notOnPhones}>
           <DeliveryTime delivery={delivery} />
         </td>
-        <td data-column="tries">
-          <button
-            type="button"
+        <td className={kit.number}>
+          <TextButton
             className={styles.tries}
             aria-expanded={isOpen}
             aria-label={`${delivery.tries} tries, ${receiver}`}
             onClick={() => setOpen(!isOpen)}
           >
             {delivery.tries}
-          </button>
+          </TextButton>
         </td>
       </tr>
       {isOpen && (
-        <tr data-tries="">
+        <tr className={styles.more}>
           <td colSpan={4}>
             <DeliveryTries lead={lead} delivery={delivery} />
           </td>

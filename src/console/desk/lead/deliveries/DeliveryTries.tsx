@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { canResend } from '#domain/delivery/resend.ts'
 import { api, errorMessage, parseResponse } from '../../../client/api.ts'
 import { Button } from '../../../ui/Button.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type LeadDetails, leadQuery } from '../lead-query.ts'
@@ -19,7 +20,7 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
   const visible = showAll ? attempts : attempts.slice(0, previewLength)
   return (
     <div className={styles.tries} data-failing={isFailing(delivery) || undefined}>
-      <table>
+      <table className={kit.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -46,7 +47,7 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
           )}
         </tbody>
       </table>
-      <div className={styles.actions}>
+      <div className={`${kit.actions} ${styles.actions}`}>
         {attempts.length > previewLength && (
           <Button small look="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
             {showAll ? 'Last three' : `All ${attempts.length} tries`}
@@ -76,7 +77,7 @@ function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }
   const allowed = useLeadCan()('send', lead)
   const permission =
     delivery.event === 'lead.created' && !allowed.ok ? allowed : canResend(delivery)
-  if (!permission.ok) return <p className={styles.reason}>{permission.message}</p>
+  if (!permission.ok) return <p className={kit.muted}>{permission.message}</p>
   return (
     <>
       <Button small busy={send.isPending} onClick={() => send.mutate()}>

@@ -6,6 +6,7 @@ import { useTabTitle } from '../../../client/tab-title.ts'
 import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
@@ -34,20 +35,20 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
       <Position neighbours={neighbours}>{isPhone && <Name name={name} />}</Position>
       <header className={styles.head}>
         {!isPhone && <Name name={name} />}
-        <ul className={styles.about}>
-          <li>
+        <ul className={`${kit.inline} ${kit.muted}`}>
+          <li className={kit.withIcon}>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </li>
           <li>{formatPlace(lead.postcode)}</li>
           <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
           <li>{lead.reference}</li>
-          <li>
+          <li className={kit.withIcon}>
             <OwnerMenu lead={lead} onChange={onChange} busy={busy} />
           </li>
         </ul>
         {call.ok ? (
           <>
-            <div className={styles.actions}>
+            <div className={`${kit.row} ${styles.actions}`}>
               <WriteButtons lead={lead} />
               {/* On phones it stays at the bottom, in a thumb's reach. */}
               {lead.phone.typed && !isPhone && <CallButton id="call" lead={lead} />}
@@ -97,7 +98,9 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
         <Icon name="back" /> <span>{neighbours.listTitle}</span>
       </Link>
       {children}
-      {neighbours.position && <span className={styles.position}>{neighbours.position}</span>}
+      {neighbours.position && (
+        <span className={`${kit.tabular} ${kit.notOnPhones}`}>{neighbours.position}</span>
+      )}
       <LiveIndicator />
       <span className={styles.keys}>
         <Key>j</Key>

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react'
 import { errorMessage, isApiError } from '../../../client/api.ts'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './NoteForm.module.css'
 import type { Note } from './use-note.ts'
@@ -18,9 +19,11 @@ export function NoteForm({
   const hasFailed = note.error && !isApiError(note.error, 'signed-out')
   return (
     <section className={styles.notes} aria-labelledby={id}>
-      <h2 id={id}>Notes and what happened</h2>
+      <h2 id={id} className={kit.heading}>
+        Notes and what happened
+      </h2>
       <Form
-        className={styles.composer}
+        className={kit.composer}
         submission={{ mutate: note.save, isPending: note.saving, error: null }}
       >
         <textarea
@@ -38,7 +41,7 @@ export function NoteForm({
             if (event.key === 'Escape') event.currentTarget.blur()
           }}
         />
-        <div className={styles.foot}>
+        <div className={kit.actions}>
           <SubmitButton small>Add note</SubmitButton>
           <span>
             <Key>Ctrl</Key> <Key>Enter</Key>

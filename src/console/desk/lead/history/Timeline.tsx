@@ -1,6 +1,7 @@
 import { useNow } from '../../../client/server-time.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import type { LeadDetails } from '../lead-query.ts'
@@ -20,7 +21,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
           </i>
           <div>
             <p>{entry.text}</p>
-            {entry.note && <p className={styles.note}>{entry.note}</p>}
+            {entry.note && <p className={`${kit.box} ${styles.note}`}>{entry.note}</p>}
           </div>
         </li>
       ))}

@@ -13,86 +13,62 @@ export type HistoryEntry = {
 type NameOf = (operator: string | null) => string
 
 /** An entry in words, to follow the operator's name: 'marked this lead contacted'. */
-export function formatHistoryEntry(
-  { kind, operator, detail = {} }: HistoryEntry,
-  nameOf: NameOf,
-): string {
+export function formatHistoryEntry(entry: HistoryEntry, nameOf: NameOf): string {
+  const { kind, operator, detail = {} } = entry
   if (!isKnown(kind)) return `did ‘${kind}’`
-  switch (kind) {
-    case 'lead.released':
-      return 'let this lead through'
-    case 'lead.contacted':
-      if (!operator) return formatVisitorsWord('reached')
-      return `marked this lead contacted${byChannel[channelOf(detail)]}`
-    case 'lead.quoted':
-      return 'marked this lead quoted'
-    case 'lead.won':
-      return 'marked this lead won'
-    case 'lead.lost':
-      return 'marked this lead lost'
-    case 'lead.spam':
-      return 'marked this lead as spam'
-    case 'lead.reopened':
-      return formatPutBack(detail.to)
-    case 'lead.undone':
-      return undoneLabels[detail.undone ?? ''] ?? formatPutBack(detail.to)
-    case 'lead.withdrawn':
-      return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
-    case 'lead.assigned':
-      return formatAssignment(detail, operator, nameOf)
-    case 'lead.added':
-      return 'wrote this down on the telephone'
-    case 'lead.merged':
-      return `merged this lead with ${detail.with}: one person`
-    case 'lead.separated':
-      return `marked ${detail.with} as somebody else’s`
-    case 'lead.called':
-      return operator ? formatTry(detail) : formatVisitorsWord(detail.outcome)
-    case 'lead.noted':
-      return 'wrote'
-    case 'lead.written':
-      return 'wrote them an email'
-    case 'lead.sent-again':
-      return `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`
-    case 'lead.time-chosen':
-      return detail.from ? 'chose a time for the call' : 'left the call at the promised time'
-    case 'lead.corrected':
-      return formatCorrection(detail, operator)
-    case 'lead.stopped':
-      return `stopped the ${channels[detail.channel as Channel]?.noun ?? 'receiver'}`
-    case 'lead.feedback':
-      return 'told us how the call went'
-    case 'lead.asking-stopped':
-      return 'asked not to be asked about the call'
-    case 'lead.offered':
-      return 'offered this lead to an installer'
-    case 'lead.offer-accepted':
-      return 'accepted this lead'
-    case 'lead.offer-declined':
-      return 'declined this lead'
-    case 'lead.offer-expired':
-      return 'let the offer of this lead lapse'
-    case 'lead.offer-cancelled':
-      return 'no longer has this lead'
-    case 'lead.offer-outcome':
-      return 'said what came of this lead'
-    case 'lead.offer-returned':
-      return 'returned this lead'
-    case 'lead.return-decided':
-      return 'decided the return of this lead'
-    case 'lead.goodwill-asked':
-      return 'asked for a credit as goodwill'
-    case 'lead.goodwill-credited':
-      return 'agreed to a credit as goodwill'
-    case 'lead.not-offered':
-      return 'found no installer for this lead'
-    case 'lead.others-may-call':
-      return 'said the other installers may call now'
-    case 'person.given':
-      return 'downloaded this person’s data'
-    case 'person.erased':
-      return 'erased this person'
-  }
+  const words = entryWords[kind]
+  return typeof words === 'string' ? words : words({ operator, detail }, nameOf)
+}
+
+type Words =
+  | string
+  | ((entry: Pick<Required<HistoryEntry>, 'operator' | 'detail'>, nameOf: NameOf) => string)
+
+const entryWords: Record<HistoryKind, Words> = {
+  'lead.released': 'let this lead through',
+  'lead.contacted': ({ detail, operator }) =>
+    operator
+      ? `marked this lead contacted${byChannel[channelOf(detail)]}`
+      : formatVisitorsWord('reached'),
+  'lead.quoted': 'marked this lead quoted',
+  'lead.won': 'marked this lead won',
+  'lead.lost': 'marked this lead lost',
+  'lead.spam': 'marked this lead as spam',
+  'lead.reopened': ({ detail }) => formatPutBack(detail.to),
+  'lead.undone': ({ detail }) => undoneLabels[detail.undone ?? ''] ?? formatPutBack(detail.to),
+  'lead.withdrawn': ({ operator }) =>
+    operator ? 'withdrew this lead for the visitor' : 'took the enquiry back',
+  'lead.assigned': ({ detail, operator }, nameOf) => formatAssignment(detail, operator, nameOf),
+  'lead.added': 'wrote this down on the telephone',
+  'lead.merged': ({ detail }) => `merged this lead with ${detail.with}: one person`,
+  'lead.separated': ({ detail }) => `marked ${detail.with} as somebody else’s`,
+  'lead.called': ({ detail, operator }) =>
+    operator ? formatTry(detail) : formatVisitorsWord(detail.outcome),
+  'lead.noted': 'wrote',
+  'lead.written': 'wrote them an email',
+  'lead.sent-again': ({ detail }) =>
+    `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`,
+  'lead.time-chosen': ({ detail }) =>
+    detail.from ? 'chose a time for the call' : 'left the call at the promised time',
+  'lead.corrected': ({ detail, operator }) => formatCorrection(detail, operator),
+  'lead.stopped': ({ detail }) =>
+    `stopped the ${channels[detail.channel as Channel]?.noun ?? 'receiver'}`,
+  'lead.feedback': 'told us how the call went',
+  'lead.asking-stopped': 'asked not to be asked about the call',
+  'lead.offered': 'offered this lead to an installer',
+  'lead.offer-accepted': 'accepted this lead',
+  'lead.offer-declined': 'declined this lead',
+  'lead.offer-expired': 'let the offer of this lead lapse',
+  'lead.offer-cancelled': 'no longer has this lead',
+  'lead.offer-outcome': 'said what came of this lead',
+  'lead.offer-returned': 'returned this lead',
+  'lead.return-decided': 'decided the return of this lead',
+  'lead.goodwill-asked': 'asked for a credit as goodwill',
+  'lead.goodwill-credited': 'agreed to a credit as goodwill',
+  'lead.not-offered': 'found no installer for this lead',
+  'lead.others-may-call': 'said the other installers may call now',
+  'person.given': 'downloaded this person’s data',
+  'person.erased': 'erased this person',
 }
 
 const undoneLabels: Record<string, string> = {

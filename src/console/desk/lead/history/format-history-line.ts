@@ -1,6 +1,6 @@
 import { outcomeWords } from '#content/offer-outcomes.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { isOutcome } from '#domain/offer/outcome.ts'
+import { recordedOutcome } from '#domain/offer/outcome.ts'
 import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
 
 type NameOf = (operator: string | null) => string
@@ -24,8 +24,10 @@ const byInstaller: Readonly<Record<string, (name: string, detail: Detail) => str
     `${name} declined this lead${declined[because ?? ''] ?? ''}`,
   'lead.offer-expired': (name) => `${name} let its offer lapse`,
   'lead.offer-cancelled': (name) => `${name} no longer has this lead`,
-  'lead.offer-outcome': (name, { outcome = '' }) =>
-    `${name} ${isOutcome(outcome) ? outcomeWords[outcome].history : 'said what came of this lead'}`,
+  'lead.offer-outcome': (name, { outcome = '' }) => {
+    const recorded = recordedOutcome(outcome)
+    return `${name} ${recorded ? outcomeWords[recorded].history : 'said what came of this lead'}`
+  },
   'lead.offer-returned': (name) => `${name} returned this lead`,
   'lead.return-decided': (name, { decision }) =>
     `The return by ${name} was decided${decision ? `: ${decision}` : ''}`,

@@ -154,6 +154,13 @@ test('installers are named, whoever acted', () => {
   expect(firstLine(entry('lead.offer-outcome', { ...ace, outcome: 'quoted' }, null))).toBe(
     'Ace Solar sent a quote',
   )
+  for (const outcome of ['no-answer', 'voicemail', 'engaged'])
+    expect(firstLine(entry('lead.offer-outcome', { ...ace, outcome }, null))).toBe(
+      'Ace Solar tried to call and reached nobody',
+    )
+  expect(firstLine(entry('lead.offer-outcome', { ...ace, outcome: 'reached' }, null))).toBe(
+    'Ace Solar spoke with them',
+  )
   expect(firstLine(entry('lead.not-offered', { because: 'nobody-suits' }, null))).toBe(
     'No installer was left to offer this lead to',
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section, SectionText } from '../../../ui/Section.tsx'
@@ -61,7 +62,7 @@ function OpenForm({ lead, onClose }: { lead: LeadDetails; onClose: () => void })
 function Written({ lead }: { lead: LeadDetails }) {
   const nameOf = useOperatorName()
   return (
-    <ul className={styles.letters}>
+    <ul className={`${kit.lines} ${styles.letters}`}>
       {lead.letters.map(({ id, operator, subject, body, at }) => (
         <li key={id}>
           <details>
@@ -71,7 +72,7 @@ function Written({ lead }: { lead: LeadDetails }) {
                 {nameOf(operator)}, <Moment at={at} way="withToday" />, {statusOf(lead, id)}
               </small>
             </summary>
-            <p>{body}</p>
+            <p className={kit.box}>{body}</p>
           </details>
         </li>
       ))}

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { LetterProblem, LetterText } from '#domain/desk/template.ts'
-import { ApiError, api, parseResponse } from '../../../client/api.ts'
-import { Button } from '../../../ui/Button.tsx'
+import type { LetterText } from '#domain/desk/template.ts'
+import { api, parseResponse } from '../../../client/api.ts'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
-import { offerUndo } from '../../../undo/undo.ts'
+import { Form, FormButtons } from '../../../ui/form/Form.tsx'
+import kit from '../../../ui/kit.module.css'
 import type { LeadDetails } from '../lead-query.ts'
+import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 import styles from './DeskLetters.module.css'
 import type { LetterDrafts } from './letters-query.ts'
 
@@ -27,7 +27,7 @@ export function WriteLetter({
   const send = useSending(lead, onClose)
   return (
     <div ref={place} className={styles.form}>
-      <Form submission={send} problemsOf={problemsOf}>
+      <Form submission={send}>
         <SelectField
           name="template"
           label="Begin with"
@@ -53,39 +53,22 @@ export function WriteLetter({
           rows={12}
           defaultValue={draft?.body}
         />
-        <p className={styles.after}>
+        <p className={`${kit.note} ${kit.below}`}>
           This is how they read it, with a line under it by which they can withdraw. Answers go to{' '}
           {replyTo}. It goes out once it can’t be undone any more. When they answer, record that you
           reached them by email.
         </p>
-        <div className={styles.actions}>
-          <SubmitButton small look="dark">
-            Send the email
-          </SubmitButton>
-          <Button small onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons yes="Send the email" onCancel={onClose} />
       </Form>
     </div>
   )
 }
 
-export function problemsOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
-  const problems = error.details.problems as LetterProblem[]
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
 function useSending({ id, version, name, reference }: LeadDetails, onClose: () => void) {
-  const queries = useQueryClient()
+  const refresh = useLeadRefresh()
+  const offerUndo = useUndoOffer()
   // The same letter sent twice, since the first answer got lost, is one.
   const letterId = useRef(crypto.randomUUID())
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['lead', id] }),
-      queries.invalidateQueries({ queryKey: ['leads'] }),
-    ])
   return useMutation({
     mutationFn: ({ subject, body }: LetterText) =>
       parseResponse(
@@ -96,14 +79,8 @@ function useSending({ id, version, name, reference }: LeadDetails, onClose: () =
       ),
     onSuccess: async (sent) => {
       onClose()
-      const undo = async () => {
-        await parseResponse(
-          api.leads[':id'].undo.$post({ param: { id }, json: { version: sent.version } }),
-        )
-        await refresh()
-      }
-      offerUndo({ sentence: `You wrote to ${name || reference}.`, undo })
-      await refresh()
+      offerUndo(`You wrote to ${name || reference}.`, { id, version: sent.version })
+      await refresh(id)
     },
   })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import styles from './Candidates.module.css'
 import { candidateLabels, formatOffer, formatShortfall, joinReasons } from './format-offer.ts'
 import { type Candidate, isOpen, type Offer } from './matching-query.ts'
@@ -30,7 +31,7 @@ export function Candidates({ candidates, offers, onCandidate, onOpenOffer }: Can
   const inTurn = rows.filter(({ candidate, offer }) => !offer && candidate.turn !== null)
   const unsuited = rows.filter(({ candidate, offer }) => !offer && candidate.turn === null)
   return (
-    <table className={styles.candidates}>
+    <table className={`${kit.table} ${kit.roomy} ${kit.headless} ${styles.candidates}`}>
       <thead>
         <tr>
           <th scope="col">Turn</th>
@@ -99,9 +100,9 @@ const icons: Record<Reason['side'], IconName> = { for: 'tick', against: 'cross',
 function Reasons({ label, reasons }: { label: string; reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null
   return (
-    <ul className={styles.reasons} aria-label={label}>
+    <ul className={`${kit.small} ${styles.reasons}`} aria-label={label}>
       {reasons.map(({ side, text }) => (
-        <li key={text} data-side={side}>
+        <li key={text} className={kit.withMark} data-side={side}>
           <Icon name={icons[side]} size={12} />
           <span>{text}</span>
         </li>
@@ -120,7 +121,7 @@ function OfferStanding({ offer, children }: { offer: Offer; children: ReactNode 
   const icon = stateIcons[offer.state]
   return (
     <>
-      <span className={styles.standing} data-state={offer.state}>
+      <span className={`${kit.withIcon} ${styles.standing}`} data-state={offer.state}>
         {icon && <Icon name={icon} size={14} />} {candidateLabels[offer.state]}
       </span>
       <small>{formatOffer(offer, local)}</small>

@@ -6,6 +6,7 @@ import { Key } from '../../../shortcuts/Key.tsx'
 import { useShortcuts } from '../../../shortcuts/shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -60,7 +61,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
   return (
     <>
       {offering.error ? <Notice kind="clay">{errorMessage(offering.error)}</Notice> : null}
-      <div className={styles.actions}>
+      <div className={`${kit.row} ${styles.actions}`}>
         <p id="matching" tabIndex={-1}>
           {refusal ?? formatStanding(matching)}
         </p>
@@ -80,7 +81,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
         )}
       </div>
       {charged.length > 0 && (
-        <div className={styles.actions}>
+        <div className={`${kit.row} ${styles.actions}`}>
           {charged.map((offer) => (
             <GiveGoodwill key={offer.id} offer={offer} />
           ))}
@@ -88,10 +89,10 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
       )}
       {nobody && refusal === null && places > 0 && (
         <p className={styles.nobody}>
-          <strong>
+          <strong className={kit.withIcon}>
             <Icon name="late" size={14} /> {nobody.line}
           </strong>
-          {nobody.help && <span>{nobody.help}.</span>}
+          {nobody.help && <span className={kit.muted}>{nobody.help}.</span>}
         </p>
       )}
       {trace && trace.candidates.length > 0 && (
@@ -122,7 +123,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
               </Button>
             )}
           />
-          <p className={styles.foot}>
+          <p className={`${kit.note} ${kit.below}`}>
             The order is whose turn it is, never what anyone pays. Declined, lapsed and credited
             offers count against nobody.
           </p>

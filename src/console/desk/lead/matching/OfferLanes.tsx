@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
+import kit from '../../../ui/kit.module.css'
+import styles from '../promise/Ruler.module.css'
 import { formatOffer } from './format-offer.ts'
 import { type Lane, layOutLanes } from './lanes-layout.ts'
 import type { Offer } from './matching-query.ts'
-import styles from './OfferLanes.module.css'
 
 const laneHeight = 24
 
@@ -24,7 +25,7 @@ export function OfferLanes({
   const now = `${position(local.now)}%`
   return (
     <>
-      <svg className={styles.lanes} height={lanes.length * laneHeight} aria-hidden="true">
+      <svg className={styles.ruler} height={lanes.length * laneHeight} aria-hidden="true">
         <defs>
           <pattern
             id={hatch}
@@ -34,7 +35,7 @@ export function OfferLanes({
             patternTransform="skewX(-32)"
           >
             <rect width="7" height="12" className={styles.ground} />
-            <path d="M1 0v12" className={styles.hatch} />
+            <path d="M1 0v12" className={styles.pale} />
           </pattern>
         </defs>
         {lanes.map((lane, index) => (
@@ -58,7 +59,7 @@ export function OfferLanes({
         <line x1={now} x2={now} y1="0" y2={lanes.length * laneHeight} className={styles.now} />
       </svg>
       {folded.length > 0 && (
-        <p className={styles.folded}>
+        <p className={`${kit.note} ${styles.folded}`}>
           Before:{' '}
           {folded.map((offer) => `${isolate(offer.name)} ${formatOffer(offer, local)}`).join('; ')}.
         </p>

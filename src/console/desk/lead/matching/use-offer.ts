@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, parseResponse } from '../../../client/api.ts'
 import { offerUndo } from '../../../undo/undo.ts'
+import { useLeadRefresh } from '../use-lead-refresh.ts'
 import { matchingQuery } from './matching-query.ts'
 
 /** Offers a lead by hand, takes offers back, and matches again. Offering can be undone for ten seconds. */
 export function useOffer({ id, name }: { id: string; name: string }) {
   const queries = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['lead', id] }),
-      queries.invalidateQueries({ queryKey: ['leads'] }),
-      queries.invalidateQueries({ queryKey: ['counts'] }),
-    ])
+  const refreshLead = useLeadRefresh()
+  const refresh = () => refreshLead(id)
   const cancel = (offer: string) =>
     parseResponse(api.offers[':id'].cancel.$post({ param: { id: offer } }))
   const offer = useMutation({

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PromiseClock } from '#domain/promise/promise-clock.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import styles from './PromiseSentence.module.css'
+import kit from '../../../ui/kit.module.css'
+import styles from './PromiseStatus.module.css'
 
 /** How the promise stands, what explains it, and what can be done about it. */
 export function PromiseSentence({
@@ -16,12 +17,12 @@ export function PromiseSentence({
   children?: ReactNode
 }) {
   return (
-    <p className={styles.sentence}>
-      <strong data-kind={kind}>
+    <p className={`${kit.inline} ${styles.sentence}`}>
+      <strong className={`${kit.withIcon} ${kind === 'over' ? kit.late : ''}`}>
         {kind === 'over' && <Icon name="late" />}
         {headline}
       </strong>{' '}
-      <span>{explanation}</span>
+      <span className={kit.muted}>{explanation}</span>
       {children}
     </p>
   )

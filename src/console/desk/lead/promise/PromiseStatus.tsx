@@ -10,6 +10,7 @@ import { useLocalTime } from '../../../client/server-time.ts'
 import { firstName, useOperatorName } from '../../../client/use-operators.ts'
 import { usePromiseClock } from '../../../clock/Clock.tsx'
 import { formatClock } from '../../../clock/format-clock.ts'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { spellCount } from '../../../words/labels.ts'
 import type { LeadDetails } from '../lead-query.ts'
@@ -31,7 +32,7 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const until = Math.max(0, ...offers.map((offer) => laneEnd(offer, local.now)))
   const notices = listNotices(lead, local.now, brand.calling)
   return (
-    <section className={styles.status} aria-label="The promised call">
+    <section className={`${kit.sheet} ${kit.band}`} aria-label="The promised call">
       <PromiseSentence
         kind={clock.kind}
         headline={formatHeadline(clock, formatDeadline(lead.promisedBy, local))}
@@ -51,7 +52,7 @@ function Wish({ lead: { wish, newPromiseBy, contactedAt } }: { lead: LeadDetails
   const asked = formatWish(wish, local)
   if (!asked && !newPromiseBy) return null
   return (
-    <p className={styles.wish}>
+    <p>
       {asked && <b>Asked for {asked}.</b>}{' '}
       {newPromiseBy && !contactedAt && (
         <>We wrote: {formatDeadline(newPromiseBy, local)} at last.</>
@@ -106,12 +107,12 @@ function Notices({ notices }: { notices: readonly LeadNotice[] }) {
   return (
     <>
       {sent.length > 0 && (
-        <p className={styles.notices} data-mark="sent">
+        <p className={`${kit.note} ${styles.notices}`} data-mark="sent">
           Warned so far: <NoticeList notices={sent} />.
         </p>
       )}
       {toCome.length > 0 && (
-        <p className={styles.notices} data-mark="to-come">
+        <p className={`${kit.note} ${styles.notices}`} data-mark="to-come">
           To be warned, unless somebody reaches them: <NoticeList notices={toCome} />.
         </p>
       )}

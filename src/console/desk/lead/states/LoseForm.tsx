@@ -1,9 +1,8 @@
 import { type LostReason, lostReasons } from '#domain/lead/state.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field, RadioField } from '../../../ui/form/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import { Form, FormButtons } from '../../../ui/form/Form.tsx'
 import { lostReasonLabels } from '../../../words/labels.ts'
-import styles from './StateForm.module.css'
+import styles from './States.module.css'
 
 const options = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
@@ -24,14 +23,7 @@ export function LoseForm({
     >
       <RadioField small focused name="because" legend="Why was it lost?" options={options} />
       <Field small name="line" label="In a line, if you like" maxLength={200} />
-      <div className={styles.actions}>
-        <SubmitButton small look="dark">
-          Mark lost
-        </SubmitButton>
-        <Button small onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons yes="Mark lost" onCancel={onCancel} />
     </Form>
   )
 }

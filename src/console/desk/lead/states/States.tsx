@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { StateAction } from '#domain/lead/state.ts'
 import { useOperator } from '../../../client/session.ts'
-import { Key } from '../../../shortcuts/Key.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form, FormButtons } from '../../../ui/form/Form.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
@@ -12,7 +12,6 @@ import type { ChangeLead } from '../use-lead-change.ts'
 import { LoseForm } from './LoseForm.tsx'
 import styles from './States.module.css'
 import { listStateRows, type StateRow } from './state-rows.ts'
-import { WithdrawForm } from './WithdrawForm.tsx'
 
 type StatesProps = { lead: LeadDetails; onChange: ChangeLead; busy: boolean }
 
@@ -86,33 +85,43 @@ function RowContent({
     case 'current':
       return (
         <>
-          <span className={styles.now}>now</span>
+          <small>now</small>
           {lead.state === 'lost' && lead.lostBecause && (
-            <small>{lostReasonLabels[lead.lostBecause]}.</small>
+            <small className={styles.reason}>{lostReasonLabels[lead.lostBecause]}.</small>
           )}
         </>
       )
     case 'possible':
       return (
-        <span className={styles.action}>
-          {row.action === 'contact' && <Key>c</Key>}
-          <Button
-            small
-            look={forwardActions.includes(row.action) ? 'dark' : 'plain'}
-            busy={busy}
-            onClick={() => onPress(row.action)}
-          >
-            {actionLabels[row.action]}
-          </Button>
-        </span>
+        <Button
+          small
+          look={forwardActions.includes(row.action) ? 'dark' : 'plain'}
+          busy={busy}
+          onClick={() => onPress(row.action)}
+        >
+          {actionLabels[row.action]}
+        </Button>
       )
     case 'past':
       return (
-        <small>
+        <small className={styles.reason}>
           Arrived <Moment at={lead.receivedAt} way="withTime" />.
         </small>
       )
     case 'impossible':
-      return <small>{row.reason}</small>
+      return <small className={styles.reason}>{row.reason}</small>
   }
+}
+
+/** Asks for confirmation, because withdrawing cannot be undone. */
+function WithdrawForm({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: () => void }) {
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <p>
+        Only when the visitor asked for it. Whoever was told of this lead hears that it was taken
+        back. It cannot be undone.
+      </p>
+      <FormButtons yes="Withdraw it" onCancel={onCancel} />
+    </Form>
+  )
 }

@@ -1,5 +1,6 @@
 import { isContactField } from '#domain/lead/correct-contact.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Corrections.module.css'
@@ -10,7 +11,7 @@ export function Corrections({ lead }: { lead: LeadDetails }) {
   const corrections = lead.corrections.filter(({ field }) => !isContactField(field))
   if (corrections.length === 0) return null
   return (
-    <ul className={styles.corrections} aria-label="Corrections">
+    <ul className={`${kit.quote} ${styles.corrections}`} aria-label="Corrections">
       {corrections.map(({ id, ask, before, after, who, at }) => (
         <li key={id}>
           {ask} <b>{after || 'nothing'}</b>, before <s>{before || 'nothing'}</s>.{' '}

@@ -1,8 +1,9 @@
 import { feedbackWords } from '#content/pages/my-enquiry-standing.ts'
 import { feedbackChoices } from '#domain/lead/feedback.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import aside from '../about/Aside.module.css'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Feedback.module.css'
 
@@ -16,13 +17,11 @@ export function Feedback({ lead: { feedback } }: { lead: LeadDetails }) {
     <Section title="How the call went" about="as the visitor says">
       {feedback.map(({ id, at, answers }) => (
         <div key={id} className={styles.feedback}>
-          {answers.words && <blockquote className={aside.wording}>{answers.words}</blockquote>}
-          <dl className={styles.answers}>
-            {questions.map((question) => (
-              <Answer key={question} question={question} value={answers[question]} />
-            ))}
-          </dl>
-          <p className={aside.small}>
+          {answers.words && (
+            <blockquote className={`${kit.quote} ${kit.small}`}>{answers.words}</blockquote>
+          )}
+          <Facts narrow facts={questions.map((question) => formatAnswer(question, answers))} />
+          <p className={kit.note}>
             <Moment at={at} way="withTime" />
           </p>
         </div>
@@ -31,13 +30,10 @@ export function Feedback({ lead: { feedback } }: { lead: LeadDetails }) {
   )
 }
 
-function Answer({ question, value }: { question: Question; value: string | undefined }) {
-  if (value === undefined) return null
-  const { ask, ...labels }: Record<string, string> = feedbackWords.questions[question]
-  return (
-    <div>
-      <dt>{ask}</dt>
-      <dd>{labels[value] ?? value}</dd>
-    </div>
-  )
+function formatAnswer(
+  question: Question,
+  { [question]: value }: Partial<Record<Question, string>>,
+) {
+  const { ask = '', ...labels }: Record<string, string> = feedbackWords.questions[question]
+  return value !== undefined && ([ask, labels[value] ?? value] as const)
 }

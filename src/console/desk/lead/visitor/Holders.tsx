@@ -5,10 +5,10 @@ import { api, errorMessage, parseResponse } from '../../../client/api.ts'
 import { firstName } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
+import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useAutoFocus } from '../../../ui/use-auto-focus.ts'
-import aside from '../about/Aside.module.css'
 import type { LeadDetails } from '../lead-query.ts'
 import { isOpen, matchingQuery } from '../matching/matching-query.ts'
 import styles from './Holders.module.css'
@@ -21,16 +21,16 @@ export function Holders({ lead }: { lead: LeadDetails }) {
   return (
     <Section title="Who has the details">
       {lead.disclosures.length + offered.length === 0 ? (
-        <p className={aside.small}>Nobody outside the desk yet.</p>
+        <p className={kit.note}>Nobody outside the desk yet.</p>
       ) : (
         <ul className={styles.holders}>
           {lead.disclosures.map((holder) => (
             <HolderRow key={holder.id} lead={lead} holder={holder} />
           ))}
           {offered.map(({ id, name, offeredAt }) => (
-            <li key={id} data-without="">
-              <b>{name}</b>
-              <span>
+            <li key={id}>
+              <span>{name}</span>
+              <span className={kit.note}>
                 offered <Moment at={offeredAt} way="withTime" />
               </span>
               <small>
@@ -49,8 +49,8 @@ function HolderRow({ lead, holder }: { lead: LeadDetails; holder: Holder }) {
   const canStop = stoppedAt === null && receivers[kind].canStop
   return (
     <li>
-      <b>{name ?? receivers[kind].atDesk}</b>
-      <span>
+      <b className={kit.strong}>{name ?? receivers[kind].atDesk}</b>
+      <span className={kit.note}>
         since <Moment at={since} way="withTime" />
         {stoppedAt && (
           <>
@@ -87,8 +87,8 @@ function Stop({ lead, holder: { id, kind, name } }: { lead: LeadDetails; holder:
       </div>
     )
   return (
-    <div className={styles.ask}>
-      <p>
+    <div className={kit.actions}>
+      <p className={kit.small}>
         {receiver} will be told to delete the details and not to call. It shows on{' '}
         {firstName(lead.name) || 'the visitor'}’s own page too. This can’t be undone.
       </p>

@@ -1,6 +1,6 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { timeline } from './choices.ts'
-import { contactSteps } from './contact-steps.ts'
+import { choiceStep, contactSteps } from './steps.ts'
 
 export const article2030: EnquiryForm = {
   slug: 'article-2030',
@@ -8,63 +8,43 @@ export const article2030: EnquiryForm = {
   page: '/blog/victoria-renewable-energy-2030',
   service: 'not-sure',
   steps: [
-    {
-      questions: [
-        {
-          name: 'renewables-interest',
-          kind: 'choice',
-          ask: 'What draws you to solar?',
-          choices: [
-            { value: 'lower-bills', label: 'Lower bills' },
-            { value: 'independence', label: 'Less from the grid' },
-            { value: 'environment', label: 'Cleaner power' },
-            { value: 'property-value', label: 'The value of the home' },
-            { value: 'learning', label: 'Just learning' },
-          ],
-        },
+    choiceStep({
+      name: 'renewables-interest',
+      ask: 'What draws you to solar?',
+      choices: [
+        { value: 'lower-bills', label: 'Lower bills' },
+        { value: 'independence', label: 'Less from the grid' },
+        { value: 'environment', label: 'Cleaner power' },
+        { value: 'property-value', label: 'The value of the home' },
+        { value: 'learning', label: 'Just learning' },
       ],
-    },
-    {
-      questions: [
-        {
-          name: 'renewables-concern',
-          kind: 'choice',
-          ask: 'What holds you back?',
-          choices: [
-            { value: 'cost', label: 'The cost' },
-            { value: 'reliability', label: 'Reliability' },
-            { value: 'rebates-ending', label: 'Rebates ending' },
-            { value: 'choosing-installer', label: 'Choosing an installer' },
-            { value: 'none', label: 'Nothing much' },
-          ],
-        },
+    }),
+    choiceStep({
+      name: 'renewables-concern',
+      ask: 'What holds you back?',
+      choices: [
+        { value: 'cost', label: 'The cost' },
+        { value: 'reliability', label: 'Reliability' },
+        { value: 'rebates-ending', label: 'Rebates ending' },
+        { value: 'choosing-installer', label: 'Choosing an installer' },
+        { value: 'none', label: 'Nothing much' },
       ],
-    },
-    {
-      questions: [
-        {
-          name: 'financing-interest',
-          kind: 'choice',
-          ask: 'How would you pay for it?',
-          choices: [
-            { value: 'cash', label: 'From savings' },
-            { value: 'loan', label: 'A bank loan' },
-            { value: 'finance', label: 'Finance from the seller' },
-            { value: 'unsure', label: 'Not sure' },
-          ],
-        },
+    }),
+    choiceStep({
+      name: 'financing-interest',
+      ask: 'How would you pay for it?',
+      choices: [
+        { value: 'cash', label: 'From savings' },
+        { value: 'loan', label: 'A bank loan' },
+        { value: 'finance', label: 'Finance from the seller' },
+        { value: 'unsure', label: 'Not sure' },
       ],
-    },
-    {
-      questions: [
-        {
-          name: 'timeline',
-          kind: 'choice',
-          ask: 'When would you like it installed?',
-          choices: timeline,
-        },
-      ],
-    },
+    }),
+    choiceStep({
+      name: 'timeline',
+      ask: 'When would you like it installed?',
+      choices: timeline,
+    }),
     ...contactSteps(),
   ],
 }

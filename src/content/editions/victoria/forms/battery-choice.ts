@@ -1,5 +1,5 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { contactSteps } from './contact-steps.ts'
+import { choiceStep, contactSteps } from './steps.ts'
 
 export const batteryChoice: EnquiryForm = {
   slug: 'battery-choice',
@@ -7,23 +7,18 @@ export const batteryChoice: EnquiryForm = {
   page: '/best-solar-batteries',
   service: 'solar-battery',
   steps: [
-    {
-      questions: [
-        {
-          name: 'battery-brand',
-          kind: 'choice',
-          ask: 'Do you have a maker in mind?',
-          help: '‘Any’ gets you the widest choice.',
-          choices: [
-            { value: 'tesla', label: 'Tesla' },
-            { value: 'enphase', label: 'Enphase' },
-            { value: 'lg', label: 'LG' },
-            { value: 'sonnen', label: 'sonnen' },
-            { value: 'any', label: 'Any good one' },
-          ],
-        },
+    choiceStep({
+      name: 'battery-brand',
+      ask: 'Do you have a maker in mind?',
+      help: '‘Any’ gets you the widest choice.',
+      choices: [
+        { value: 'tesla', label: 'Tesla' },
+        { value: 'enphase', label: 'Enphase' },
+        { value: 'lg', label: 'LG' },
+        { value: 'sonnen', label: 'sonnen' },
+        { value: 'any', label: 'Any good one' },
       ],
-    },
+    }),
     ...contactSteps(),
   ],
 }

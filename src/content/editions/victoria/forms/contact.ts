@@ -1,26 +1,21 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { contactSteps } from './contact-steps.ts'
+import { choiceStep, contactSteps } from './steps.ts'
 
 export const contact: EnquiryForm = {
   slug: 'contact',
   title: 'Contact Us',
   page: '/contact',
   steps: [
-    {
-      questions: [
-        {
-          name: 'inquiry-type',
-          kind: 'choice',
-          ask: 'What is it about?',
-          choices: [
-            { value: 'solar-quote', label: 'A solar quote' },
-            { value: 'battery-quote', label: 'A battery quote' },
-            { value: 'general-inquiry', label: 'A question', makes: 'question' },
-            { value: 'support', label: 'Help with an enquiry', makes: 'question' },
-          ],
-        },
+    choiceStep({
+      name: 'inquiry-type',
+      ask: 'What is it about?',
+      choices: [
+        { value: 'solar-quote', label: 'A solar quote' },
+        { value: 'battery-quote', label: 'A battery quote' },
+        { value: 'general-inquiry', label: 'A question', makes: 'question' },
+        { value: 'support', label: 'Help with an enquiry', makes: 'question' },
       ],
-    },
+    }),
     // True for quotes and for questions: without script all of it is read at once.
     ...contactSteps({
       email: {
