@@ -151,7 +151,10 @@ function queued(progress: Progress, postcode: string, received: number) {
       ...{ contactedAt: progress.contacted_at as string | null },
       ...{ quotedAt: progress.quoted_at as string | null },
       consentUntil: consentUntil(new Date(received)).toISOString(),
-      ...{ contacts: [], phoneCorrectedAt: null, offers: [] },
+      contacts: [],
+      phoneCorrectedAt: null,
+      numberCalledAt: null,
+      offers: [],
     },
     calendar,
   )

@@ -12,6 +12,7 @@ import { changeAssignmentRules } from '#operations/desk/change-assignment-rules.
 import { changeLead } from '#operations/desk/change-lead.ts'
 import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
+import { joinPersons } from '#operations/desk/join-persons.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
@@ -64,6 +65,7 @@ const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   endConsents,
   oweStatements,
   beginAbsences,
+  joinPersons,
   assignArrivals,
   fillSearchWords,
   pruneOld: ({ now, database }) => pruneOld(now(), database),

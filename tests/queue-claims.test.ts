@@ -120,6 +120,60 @@ describe('two operators who press Start calling at the same instant, 200 times',
   })
 })
 
+/** Two operators ask at the same instant while two enquiries of one number are due: who gets one, and does anybody get the other? */
+async function pressForOnePerson(one: Database, other: Database, times: number) {
+  const people: { dialled: number; shared: number }[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const number = `+614915${String(turn).padStart(5, '0')}`
+    const shared = await addLeads(one, 2, { phone_e164: number })
+    const at = minutes(turn / 100)
+    const claims = await Promise.all([
+      claimNext({}, priya, depsOf(one, at)),
+      claimNext({ lead: shared[1] }, jack, depsOf(other, at)),
+    ])
+    const dialled = claims.flatMap((claim) => (claim.ok && claim.lead ? [claim.lead] : []))
+    people.push({ dialled: dialled.length, shared: shared.length })
+    await one.db
+      .updateTable('enquiries')
+      .set({ state: 'lost', claimed_by: null, claimed_until: null })
+      .where('id', 'in', shared)
+      .execute()
+  }
+  return people
+}
+
+describe('two operators who press at the same instant for two enquiries with one number, 200 times', () => {
+  const onlyOneDials = Array.from({ length: 200 }, () => ({ dialled: 1, shared: 2 }))
+
+  test('one of them dials, from two processes on one SQLite file', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'queue-'))
+    const file = join(directory, 'wattlewise.sqlite')
+    const [one, other] = [openSqlite(file), openSqlite(file)]
+    await migrate(one)
+    await addPeople(one)
+    expect(await pressForOnePerson(one, other, 200)).toEqual(onlyOneDials)
+    await Promise.all([one.close(), other.close()])
+    rmSync(directory, { recursive: true })
+  }, 120_000)
+
+  test.runIf(hasPostgres)(
+    'and from two replicas on PostgreSQL',
+    async () => {
+      const { url, drop } = await createPostgres()
+      const [one, other] = [
+        openDatabase({ url, directory: '' }),
+        openDatabase({ url, directory: '' }),
+      ]
+      await migrate(one)
+      await addPeople(one)
+      expect(await pressForOnePerson(one, other, 200)).toEqual(onlyOneDials)
+      await Promise.all([one.close(), other.close()])
+      await drop()
+    },
+    120_000,
+  )
+})
+
 onEveryDatabase((open) => {
   const claimOf = async (id: string) => {
     const row = await open()
@@ -154,6 +208,27 @@ onEveryDatabase((open) => {
     expect(await claimNext({}, { id: 'ruth', role: 'owner' }, depsOf(open()))).toEqual({
       ok: true,
       lead: null,
+    })
+  })
+
+  test('whoever shares a phone or an email is held together, until somebody says they are two people', async () => {
+    await fresh(0)
+    const [first = ''] = await addLeads(open(), 1, { phone_e164: '+61491570156' })
+    const [byPhone = ''] = await addLeads(open(), 1, {
+      phone_e164: '+61491570156',
+      email_key: 'kim@example.com',
+    })
+    const [byEmail = ''] = await addLeads(open(), 1, { email_key: 'kim@example.com' })
+    expect(await claimNext({ lead: first }, priya, depsOf(open()))).toMatchObject({ lead: first })
+    expect(await claimNext({ lead: byPhone }, jack, depsOf(open()))).toMatchObject({
+      lead: byEmail,
+      instead: { operator: { id: 'priya' } },
+    })
+    const pair = { lead: first, other: byPhone, by: 'jack', at: now.toISOString() }
+    await open().db.insertInto('separate_leads').values(pair).execute()
+    expect(await claimNext({ lead: byPhone }, jack, depsOf(open()))).toEqual({
+      ok: true,
+      lead: byPhone,
     })
   })
 

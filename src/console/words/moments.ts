@@ -26,6 +26,11 @@ export function formatWithToday(moment: string, local: LocalTime): string {
   return isToday(moment, local) ? `Today ${text}` : text
 }
 
+/** As `formatDayAndTime` within a sentence, with the word for today: 'today 8:14 am'. */
+export function formatToday(moment: string, local: LocalTime): string {
+  return formatWithToday(moment, local).replace(/^Today/, 'today')
+}
+
 export function formatTime(moment: string, timeZone: string): string {
   const { hour, minute } = wallClock(Date.parse(moment), timeZone)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`

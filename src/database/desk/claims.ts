@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Claim, claimUntil } from '#domain/desk/claim.ts'
+import { claimUntil } from '#domain/desk/claim.ts'
 import type { Engine } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { isOpen } from './lead-filter.ts'
-import { listMerged } from './merged-leads.ts'
+import { areSeparate } from './merged-leads.ts'
 import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
 
 /** Who has claimed a lead, by their name. */
@@ -18,6 +18,64 @@ export async function lockClaims(db: Db, engine: Engine, operator: string): Prom
     await sql`select pg_advisory_xact_lock(hashtext(${`claim ${operator}`}))`.execute(db)
 }
 
+/**
+ * Claims on leads that may be one person's are made one after the other too: whoever waited here sees what the other has claimed. Locks
+ * the phone numbers and email addresses of a lead and of those merged with it.
+ */
+export async function lockPerson(db: Db, engine: Engine, lead: string): Promise<void> {
+  if (engine !== 'postgres') return
+  const rows = await db
+    .selectFrom('enquiries as mine')
+    .select(['mine.phone_e164', 'mine.email_key'])
+    .innerJoin('enquiries', (join) => join.on(isMergedWith('mine', 'enquiries')))
+    .where('enquiries.id', '=', lead)
+    .execute()
+  const details = new Set(rows.flatMap(({ phone_e164, email_key }) => [phone_e164, email_key]))
+  for (const detail of [...details].filter(Boolean).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext(${`person ${detail}`}))`.execute(db)
+}
+
+/** That two rows are one lead, or merged into one person. */
+function isMergedWith(one: string, other: string) {
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
+  const ids = sql`(${column(other, 'id')}, ${column(other, 'merged_into')})`
+  return sql<SqlBool>`(${column(one, 'id')} in ${ids} or ${column(one, 'merged_into')} in ${ids})`
+}
+
+/**
+ * Who else holds a lead of `enquiries`, or one that is or may be the same person's: merged with it, or with the same phone number or email
+ * address, where nobody said that they are different people.
+ */
+export function holderOfPerson(operator: string, now: Date) {
+  return sql<string | null>`(
+    select claimed.claimed_by from enquiries as claimed
+    inner join enquiries as theirs on ${isMergedWith('theirs', 'claimed')}
+    inner join enquiries as mine on ${isMergedWith('mine', 'enquiries')}
+    where claimed.claimed_by <> ${operator} and claimed.claimed_until > ${now.toISOString()}
+    and (theirs.id = mine.id
+      or (theirs.phone_e164 <> '' and theirs.phone_e164 = mine.phone_e164)
+      or (theirs.email_key <> '' and theirs.email_key = mine.email_key))
+    and not ${areSeparate('theirs', 'mine')}
+    limit 1
+  )`
+}
+
+/** Who else holds a lead, or another one that is or may be the same person's. */
+export async function getHolder(
+  db: Db,
+  lead: string,
+  { operator, now }: { operator: string; now: Date },
+): Promise<Claimer | undefined> {
+  return db
+    .selectFrom('operators')
+    .select(['operators.id', 'operators.name'])
+    .innerJoin('enquiries', (join) =>
+      join.on(sql<SqlBool>`operators.id = ${holderOfPerson(operator, now)}`),
+    )
+    .where('enquiries.id', '=', lead)
+    .executeTakeFirst()
+}
+
 /** Whoever's they are, these leads are due and free, and may be called: the next of them, locked. */
 export async function lockNextDue(
   db: Db,
@@ -26,7 +84,7 @@ export async function lockNextDue(
     now,
     except,
     closed,
-  }: { operator: string; now: Date; except: string | undefined; closed: readonly string[] },
+  }: { operator: string; now: Date; except: readonly string[]; closed: readonly string[] },
 ): Promise<string | undefined> {
   const due = await db
     .selectFrom('enquiries')
@@ -36,8 +94,8 @@ export async function lockNextDue(
     .where('consent_until', '>', now.toISOString())
     .where(isInPart('due', now))
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .where(isFreeFor(operator, now))
-    .$if(except !== undefined, (qb) => qb.where('id', '<>', except ?? ''))
+    .where(holderOfPerson(operator, now), 'is', null)
+    .$if(except.length > 0, (qb) => qb.where('id', 'not in', except))
     .$if(closed.length > 0, (qb) => qb.where('postcode', 'not in', closed))
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
@@ -47,16 +105,6 @@ export async function lockNextDue(
     .skipLocked()
     .executeTakeFirst()
   return due?.id
-}
-
-/** Nobody has claimed it, or only this operator, or whoever did let the claim run out. */
-function isFreeFor(operator: string, now: Date) {
-  const moment = now.toISOString()
-  return sql<SqlBool>`(claimed_by is null or claimed_by = ${operator} or claimed_until <= ${moment})
-    and not exists (
-      select 1 from enquiries as merged where merged.merged_into = enquiries.id
-      and merged.claimed_by <> ${operator} and merged.claimed_until > ${moment}
-    )`
 }
 
 /**
@@ -121,24 +169,4 @@ export async function endCall(db: Db, lead: string, operator: string): Promise<v
     .where('id', '=', lead)
     .where('calling_by', '=', operator)
     .execute()
-}
-
-/** The claims on the other leads of a lead's person. */
-export async function listMergedClaims(db: Db, lead: string): Promise<Claim[]> {
-  const ids = (await listMerged(db, lead)).map(({ id }) => id).filter((id) => id !== lead)
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('enquiries')
-    .select(['claimed_by', 'claimed_until'])
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function getClaimer(db: Db, { claimed_by }: Claim): Promise<Claimer | null> {
-  const claimer = await db
-    .selectFrom('operators')
-    .select(['id', 'name'])
-    .where('id', '=', claimed_by ?? '')
-    .executeTakeFirst()
-  return claimer ?? null
 }

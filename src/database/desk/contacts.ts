@@ -67,10 +67,11 @@ export function takeBackReached(db: Db, lead: string): Promise<ContactRow[]> {
 }
 
 /** All contacts of these leads, the earliest first. */
-export function listContacts(
+export async function listContacts(
   db: Db,
   leads: readonly string[],
 ): Promise<(Contact & { lead: string })[]> {
+  if (leads.length === 0) return []
   return db
     .selectFrom('contacts')
     .select(['id', 'lead', 'by', 'who', 'channel', 'outcome', 'at', 'call_back_at as callBackAt'])

@@ -98,8 +98,10 @@ function dueConditions(
 ): Expression<SqlBool>[] {
   const moment = now.toISOString()
   if (due === 'now') return [isInPart('due', now)]
+  if (due === 'overdue') return [isInPart('overdue', now)]
   // With whatever there is nothing to do about next: it must stand somewhere.
-  if (due === 'later') return [lead.not(isInPart('due', now)), lead.not(isInPart('waiting', now))]
+  if (due === 'later')
+    return (['due', 'overdue', 'waiting'] as const).map((part) => lead.not(isInPart(part, now)))
   if (due === 'past') return [lead('promised_by', '<=', moment)]
   const until =
     due === 'soon'

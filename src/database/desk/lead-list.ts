@@ -223,7 +223,14 @@ export const tries = sql<number | string>`(
 
 type QueueColumns = Pick<
   Selectable<EnquiriesTable>,
-  'state' | 'next_action' | 'next_action_at' | 'claimed_by' | 'claimed_until' | 'claim_changed_at'
+  | 'state'
+  | 'promised_by'
+  | 'created_at'
+  | 'next_action'
+  | 'next_action_at'
+  | 'claimed_by'
+  | 'claimed_until'
+  | 'claim_changed_at'
 > & { tries: number | string }
 
 /** What is to be done next with an open lead, and which try it will be. */
@@ -240,7 +247,10 @@ function queueStanding(row: QueueColumns, now: Date) {
   const nextAction = nextActionOf(row)
   return {
     nextAction,
-    part: queuePartOf(nextAction, now),
+    part: queuePartOf(
+      { state: row.state, promisedBy: row.promised_by ?? row.created_at, nextAction },
+      now,
+    ),
     claim:
       row.claimed_by && (row.claimed_until ?? '') > now.toISOString()
         ? { operator: row.claimed_by, since: row.claim_changed_at ?? '', until: row.claimed_until }

@@ -3,7 +3,11 @@ import { carrierOf, type GroupedLead } from '#domain/lead/carrier.ts'
 import { openStates } from '#domain/lead/state.ts'
 import type { Db, Schema } from '../schema.ts'
 
-export type MergedLead = GroupedLead & { mergedInto: string | null; reference: string }
+export type MergedLead = GroupedLead & {
+  mergedInto: string | null
+  reference: string
+  receivedAt: string
+}
 
 /** A lead and all that are merged with it, the earliest first: one person's. Empty where it was erased or never was. */
 export async function listMerged(db: Db, lead: string): Promise<MergedLead[]> {
@@ -24,7 +28,8 @@ async function listGroup(
 ): Promise<MergedLead[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference_number', 'state', 'contacted_at', 'promised_by', 'merged_into'])
+    .select(['id', 'reference_number', 'created_at', 'state', 'contacted_at', 'promised_by'])
+    .select('merged_into')
     .select((eb) =>
       eb
         .selectFrom('contacts')
@@ -43,12 +48,51 @@ async function listGroup(
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference_number,
+    receivedAt: row.created_at,
     state: row.state,
     contactedAt: row.contacted_at,
     promisedBy: row.promised_by,
     callBackAt: row.call_back_at,
     mergedInto: row.merged_into,
   }))
+}
+
+/**
+ * Open leads that are one person's by phone and email together, and not merged yet: of each the latest, and one to merge it with. Only
+ * those since a moment, or one alone.
+ */
+export async function listUnmerged(
+  db: Db,
+  { since, lead, size }: { since?: Date; lead?: string; size: number },
+): Promise<{ lead: string; other: string }[]> {
+  const isOpenOf = (table: string) =>
+    sql<SqlBool>`${sql.ref(`${table}.state`)} in (${sql.join(openStates.map((one) => sql.lit(one)))})`
+  return db
+    .selectFrom('enquiries as later')
+    .innerJoin('enquiries as earlier', (join) =>
+      join
+        .onRef('earlier.phone_e164', '=', 'later.phone_e164')
+        .onRef('earlier.email_key', '=', 'later.email_key')
+        .onRef('earlier.id', '<', 'later.id'),
+    )
+    .select(['later.id as lead', 'earlier.id as other'])
+    .where('later.phone_e164', '<>', '')
+    .where('later.email_key', '<>', '')
+    .where(isOpenOf('later'))
+    .where(isOpenOf('earlier'))
+    .where(
+      sql<SqlBool>`coalesce(later.merged_into, later.id) <> coalesce(earlier.merged_into, earlier.id)`,
+    )
+    .where(sql<SqlBool>`not ${areSeparate('earlier', 'later')}`)
+    .$if(since !== undefined, (qb) =>
+      qb.where('later.created_at', '>=', since?.toISOString() ?? ''),
+    )
+    .$if(lead !== undefined, (qb) =>
+      qb.where((eb) => eb.or([eb('later.id', '=', lead ?? ''), eb('earlier.id', '=', lead ?? '')])),
+    )
+    .orderBy('later.id')
+    .limit(size)
+    .execute()
 }
 
 /** The open leads that a call to one lead's person is about: that lead, and those merged with it. */
@@ -113,6 +157,15 @@ export async function leaveMerged(db: Db, lead: string): Promise<string[]> {
   await db.updateTable('enquiries').set({ merged_into: null }).where('id', '=', lead).execute()
   await joinLeads(db, others)
   return others
+}
+
+/** That somebody said of two rows that they are different people's. */
+export function areSeparate(one: string, other: string) {
+  const [id, otherId] = [sql.ref(`${one}.id`), sql.ref(`${other}.id`)]
+  return sql<boolean>`exists (
+    select 1 from separate_leads where (lead = ${id} and other = ${otherId})
+    or (lead = ${otherId} and other = ${id})
+  )`
 }
 
 /** Two leads that are not the same person's, smaller id first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placeStates } from '#domain/offer/offer.ts'
 import type { Db } from '../schema.ts'
+import { listContacts } from './contacts.ts'
 import { listMerged, listSeparate } from './merged-leads.ts'
 
 const mostOthers = 20
@@ -28,16 +29,16 @@ export async function listOtherLeads(
     .orderBy('id', 'desc')
     .limit(mostOthers)
     .execute()
-  const [separate, installers] = await Promise.all([
+  const rowIds = rows.map(({ id }) => id)
+  const [separate, installers, contacts] = await Promise.all([
     listSeparate(
       db,
       merged.map(({ id }) => id),
     ),
-    listHolders(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    listHolders(db, rowIds),
+    listContacts(db, rowIds),
   ])
+  const calls = contacts.filter(({ by, channel }) => by === 'operator' && channel === 'phone')
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference_number,
@@ -48,6 +49,8 @@ export async function listOtherLeads(
     lostBecause: row.lost_because,
     promisedBy: row.promised_by ?? row.created_at,
     contactedAt: row.contacted_at,
+    /** The last call of the desk about it. */
+    lastCall: calls.findLast(({ lead }) => lead === row.id) ?? null,
     same: same.filter((column) => row[column] === person[column]),
     merged: ids.includes(row.id),
     /** Somebody said that it is another person's. */

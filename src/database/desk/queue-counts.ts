@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
+import { holderOfPerson } from './claims.ts'
 import { isOpen } from './lead-filter.ts'
 import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
 
-/** How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now. */
+/**
+ * How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now, and to call
+ * later, up to a moment.
+ */
 export async function countQueue(
   db: Db,
-  { operator, now, onlyTheirs = false }: { operator: string; now: Date; onlyTheirs?: boolean },
+  {
+    operator,
+    now,
+    until = now,
+    onlyTheirs = false,
+  }: { operator: string; now: Date; until?: Date; onlyTheirs?: boolean },
 ) {
+  const isTheirs = sql`(owner is null or owner = ${operator})`
   const when = (condition: ReturnType<typeof isInPart>) =>
     sql<number | string>`count(case when ${condition} then 1 end)`
   const counts = await db
@@ -18,9 +28,11 @@ export async function countQueue(
       when(isInPart('later', now)).as('later'),
       when(isInPart('waiting', now)).as('waiting'),
       when(sql`state = 'new' and promised_by <= ${now.toISOString()}`).as('overdue'),
-      when(sql`${isInPart('due', now)} and (owner is null or owner = ${operator})`).as(
-        'due_for_them',
-      ),
+      when(sql`${isInPart('due', now)} and ${isTheirs}`).as('due_for_them'),
+      when(
+        sql`not ${isInPart('due', now)} and ${isTheirs} and next_action <> 'check-installer'
+          and next_action_at < ${until.toISOString()}`,
+      ).as('later_for_them'),
     ])
     .where(isOpen)
     .where('next_action', 'is not', null)
@@ -33,6 +45,7 @@ export async function countQueue(
     waiting: Number(counts.waiting),
     overdue: Number(counts.overdue),
     dueForYou: Number(counts.due_for_them),
+    laterForYou: Number(counts.later_for_them),
   }
 }
 
@@ -41,28 +54,37 @@ export async function listNextIds(
   db: Db,
   { operator, now, size }: { operator: string; now: Date; size: number },
 ): Promise<string[]> {
-  const moment = now.toISOString()
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isOpen)
     .where('next_action_at', '<=', dueSoon(now))
-    .where('consent_until', '>', moment)
+    .where('consent_until', '>', now.toISOString())
     .where(isInPart('due', now))
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .where((eb) =>
-      eb.or([
-        eb('claimed_by', 'is', null),
-        eb('claimed_by', '=', operator),
-        eb('claimed_until', '<=', moment),
-      ]),
-    )
+    .where(holderOfPerson(operator, now), 'is', null)
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
     .orderBy('id')
     .limit(size)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** When the next lead that is this operator's or nobody's comes due; null where none is to come. */
+export async function getNextDueAt(
+  db: Db,
+  { operator, now }: { operator: string; now: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.min('next_action_at').as('at'))
+    .where(isOpen)
+    .where('next_action_at', '>', now.toISOString())
+    .where('consent_until', '>', now.toISOString())
+    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Who is at the desk, and the lead that each has open to call. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type NextAction,
   nextAction,
@@ -9,7 +10,7 @@ import { placeStates } from '#domain/offer/offer.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Db } from '../schema.ts'
 import { isOpen } from './lead-filter.ts'
-import { chooseCarrier } from './merged-leads.ts'
+import { areSeparate, chooseCarrier } from './merged-leads.ts'
 
 /** What decides the next action of a lead, with its postcode, whose holidays count. Undefined where it was erased. */
 export async function getQueueFacts(
@@ -28,6 +29,7 @@ export async function getQueueFacts(
         .where('field', '=', 'phone')
         .as('phone_corrected_at'),
     )
+    .select(numberCalledAt.as('number_called_at'))
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -58,6 +60,7 @@ export async function getQueueFacts(
       consentUntil: row.consent_until ?? '9999',
       contacts,
       phoneCorrectedAt: row.phone_corrected_at,
+      numberCalledAt: row.number_called_at,
       offers: offers.map((offer) => ({
         state: offer.state,
         expiresAt: offer.expires_at,
@@ -68,6 +71,35 @@ export async function getQueueFacts(
     },
   }
 }
+
+/** When somebody last dialled the number of a lead about another person's, as far as we know. */
+const numberCalledAt = sql<string | null>`(
+  select max(contacts.at) from enquiries as others
+  inner join contacts on contacts.lead = others.id
+  where others.phone_e164 = enquiries.phone_e164 and enquiries.phone_e164 <> ''
+  and coalesce(others.merged_into, others.id) <> coalesce(enquiries.merged_into, enquiries.id)
+  and contacts."by" = 'operator' and contacts.channel = 'phone'
+  and not ${areSeparate('others', 'enquiries')}
+)`
+
+/** The open leads with the number of a lead: when to call them follows from when it was dialled. */
+export async function listSameNumber(db: Db, lead: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries as others')
+    .innerJoin('enquiries', 'enquiries.phone_e164', 'others.phone_e164')
+    .select('others.id')
+    .where('enquiries.id', '=', lead)
+    .where('enquiries.phone_e164', '<>', '')
+    .where('others.id', '<>', lead)
+    .where('others.next_action', 'is not', null)
+    .orderBy('others.id')
+    .limit(mostSameNumber)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A number on more leads is nobody's. */
+const mostSameNumber = 50
 
 /** What is to be done next with a lead, worked out from the facts as they are stored. */
 export async function deriveNextAction(

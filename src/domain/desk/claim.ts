@@ -7,11 +7,3 @@ const callMinutes = 30
 export function claimUntil(now: Date, { isCall = false } = {}): Date {
   return new Date(now.getTime() + (isCall ? callMinutes : claimMinutes) * 60_000)
 }
-
-/** Who has claimed a lead, and until when unless they renew it. */
-export type Claim = { claimed_by: string | null; claimed_until: string | null }
-
-/** Whether somebody other than this operator has claimed a lead. */
-export function isTaken({ claimed_by, claimed_until }: Claim, operator: string, now: Date) {
-  return claimed_by !== null && claimed_by !== operator && (claimed_until ?? '') > now.toISOString()
-}

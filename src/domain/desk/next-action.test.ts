@@ -32,6 +32,7 @@ const fresh: QueueFacts = {
   contacts: [],
   phoneCorrectedAt: null,
   offers: [],
+  numberCalledAt: null,
 }
 
 function next(changes: Partial<QueueFacts>): string | undefined {
@@ -62,7 +63,32 @@ test.each<[string, Partial<QueueFacts>, string | undefined]>([
   ],
   [
     'after a voicemail not before tomorrow',
-    { contacts: [contact('voicemail', '2026-11-19 09:30')] },
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-20 16:00') },
+    'retry Fri 12:00, try 2',
+  ],
+  [
+    'but before the promise ends, if that would be too late',
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-19 18:00') },
+    'retry Thu 16:30, try 2',
+  ],
+  [
+    'so too where two tries are enough for a day',
+    { contacts: tries('2026-11-19 09:30', '2026-11-19 12:00'), promisedBy: at('2026-11-19 18:00') },
+    'retry Thu 16:30, try 3',
+  ],
+  [
+    'a number that was dialled for somebody else rests for two hours',
+    { numberCalledAt: at('2026-11-19 09:04') },
+    'first-call Thu 11:04',
+  ],
+  [
+    'unless the promise ends before',
+    { numberCalledAt: at('2026-11-19 09:04'), promisedBy: at('2026-11-19 10:30') },
+    'first-call Thu 9:34',
+  ],
+  [
+    'a promise that is over makes nobody call sooner',
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: at('2026-11-19 09:00') },
     'retry Fri 12:00, try 2',
   ],
   [

@@ -5,7 +5,7 @@ import type { OfferState } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
-import { mostTries, nextTryAt } from './next-try.ts'
+import { lastTryBefore, lastTryFrom, mostTries, nextTryAt, restedAt } from './next-try.ts'
 
 /** What the desk can have to do next with an open lead. */
 export const nextActionKinds = [
@@ -49,6 +49,8 @@ export type QueueFacts = {
   /** When the phone number was last corrected. */
   phoneCorrectedAt: string | null
   offers: readonly QueueOffer[]
+  /** When somebody last dialled the same number about an enquiry that may be somebody else's. */
+  numberCalledAt: string | null
 }
 
 /** Calling days until somebody asks how things stand. */
@@ -71,9 +73,26 @@ export function nextAction(facts: QueueFacts, calendar: CallingCalendar): NextAc
   ]
   for (const rule of rules) {
     const step = rule(facts, calendar)
-    if (step) return step.at < facts.consentUntil ? { try: null, ...step } : undefined
+    if (!step) continue
+    const at = step.action === 'call-back' ? step.at : rested(step.at, facts, calendar)
+    return at < facts.consentUntil ? { try: null, ...step, at } : undefined
   }
   return undefined
+}
+
+/**
+ * The moment itself, or when a number that was dialled has rested: whoever shares it is not rung again at once, unless that is the last
+ * try that can keep a promise.
+ */
+function rested(at: string, facts: QueueFacts, calendar: CallingCalendar): string {
+  const { numberCalledAt } = facts
+  if (!numberCalledAt) return at
+  const dialled = new Date(numberCalledAt)
+  const usual = restedAt(dialled, calendar).toISOString()
+  if (usual <= at) return at
+  const isTooLate = isPromiseRunning(facts) && at < facts.promisedBy && usual >= facts.promisedBy
+  const lastTry = isTooLate && lastTryBefore(new Date(facts.promisedBy), [dialled], calendar)
+  return lastTry ? latest([at, lastTry.toISOString()]) : usual
 }
 
 /** The desk's latest word with them was that it calls at a time they named. */
@@ -121,7 +140,10 @@ function wrongNumber({ contacts, phoneCorrectedAt }: QueueFacts, calendar: Calli
   return { action: 'retry', at: callingDaysAfter(call.at, daysAfterLetter, calendar) }
 }
 
-/** Tries that reached nobody are followed by others, and after the fifth by a letter and one last try. */
+/**
+ * Tries that reached nobody are followed by others, and after the fifth by a letter and one last try. Where the next would come when the
+ * promise is over, one more comes before.
+ */
 function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
   const tries = runningTries(facts)
   const last = tries.at(-1)
@@ -129,15 +151,34 @@ function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
   const moment = (): string => {
     // The visitor has chosen another time since.
     if (facts.callableFrom > last.at) return facts.callableFrom
+    const moments = tries.map(({ at }) => new Date(at))
     const tomorrow = daysAfter(dayOf(new Date(last.at), calendar.timeZone), 1)
-    const next = nextTryAt(
-      tries.map(({ at }) => new Date(at)),
+    const usual = nextTryAt(
+      moments,
       calendar,
       last.outcome === 'voicemail' ? { earliestDay: tomorrow } : {},
     )
+    const promisedBy = new Date(facts.promisedBy)
+    const isTooLate = isPromiseRunning(facts) && usual !== undefined && usual >= promisedBy
+    const next = (isTooLate && lastTryBefore(promisedBy, moments, calendar)) || usual
     return next?.toISOString() ?? callingDaysAfter(last.at, daysAfterLetter, calendar)
   }
   return { action: 'retry', at: moment(), try: tries.length + 1 }
+}
+
+/** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
+function isPromiseRunning({ state, contactedAt }: QueueFacts): boolean {
+  return state === 'new' && contactedAt === null
+}
+
+/** Whether what is next is the last try that can keep the promise. */
+export function keepsPromise(
+  { action, at }: NextAction,
+  facts: QueueFacts,
+  calendar: CallingCalendar,
+): boolean {
+  if (action !== 'retry' || !isPromiseRunning(facts) || at >= facts.promisedBy) return false
+  return new Date(at) >= lastTryFrom(new Date(facts.promisedBy), calendar)
 }
 
 /** They were reached: somebody asks how they stand with the quote. */

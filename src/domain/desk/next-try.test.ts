@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { melbourne } from '../../../tests/calendars.ts'
 import { wallClock } from '../calendar.ts'
-import { mostTries, nextTryAt } from './next-try.ts'
+import { lastTryBefore, mostTries, nextTryAt } from './next-try.ts'
 
 /** '2026-11-19 14:24' by Melbourne's clocks, in summer time. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+11:00`)
-const next = (...tries: string[]) => {
-  const moment = nextTryAt(tries.map(at), melbourne)
+const next = (...tries: string[]) => inWords(nextTryAt(tries.map(at), melbourne))
+const inWords = (moment: Date | undefined) => {
   if (!moment) return undefined
   const { weekday, hour, minute } = wallClock(moment.getTime(), melbourne.timeZone)
   return `${weekday} ${hour}:${String(minute).padStart(2, '0')}`
@@ -47,4 +47,21 @@ test('five tries, on at least four days, and then no more', () => {
 
 test('whoever was never tried has no next try', () => {
   expect(nextTryAt([], melbourne)).toBeUndefined()
+})
+
+test.each([
+  [
+    'an hour and a half before the promise ends',
+    'Thu 16:30',
+    '2026-11-19 18:00',
+    ['09:30', '12:00'],
+  ],
+  ['on the day that it ends', 'Fri 9:00', '2026-11-20 09:30', ['09:30', '12:00']],
+  ['unless that has hardly begun', 'Thu 16:40', '2026-11-20 09:10', ['09:30', '12:00']],
+  ['half an hour after the one before', 'Thu 17:20', '2026-11-19 18:00', ['16:50']],
+  ['once', undefined, '2026-11-19 18:00', ['09:30', '16:30']],
+  ['not when there is no time for it', undefined, '2026-11-19 18:00', ['17:30']],
+])('the last try before a promise ends: %s', (_, expected, promisedBy, tries) => {
+  const moments = tries.map((time) => at(`2026-11-19 ${time}`))
+  expect(inWords(lastTryBefore(at(promisedBy), moments, melbourne))).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { dayOf, daysAfter, wallClock } from '../calendar.ts'
 import { type CallingCalendar, callingDay } from '../promise/calling-calendar.ts'
-import { countFrom } from '../promise/promise.ts'
+import { nextCallingTime } from '../promise/notices.ts'
+import { countBack, countFrom } from '../promise/promise.ts'
 
 /** A part of the day, in which people are at home or are not. */
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -32,12 +33,7 @@ export function nextTryAt(
 ): Date | undefined {
   const last = tries.at(-1)
   if (!last || tries.length >= mostTries) return undefined
-  const earliest = countFrom(
-    last,
-    hoursBetweenTries * 3_600_000,
-    ({ calling }) => calling,
-    calendar,
-  )
+  const earliest = restedAt(last, calendar)
   const dayOfLast = dayOf(last, calendar.timeZone)
   const onThatDay = tries.filter((at) => dayOf(at, calendar.timeZone) === dayOfLast).length
   const isFirstDay = onThatDay === tries.length
@@ -52,6 +48,43 @@ export function nextTryAt(
     const start = at ?? startsOn(day, { earliest, parts: others, calendar })
     if (start) return start
   }
+}
+
+/** From when a number may be dialled again after a call. */
+export function restedAt(last: Date, calendar: CallingCalendar): Date {
+  return countFrom(last, hoursBetweenTries * 3_600_000, ({ calling }) => calling, calendar)
+}
+
+/** A last try is made so long before a promise ends, and so long after the try before it at least. */
+const lastTryMs = 90 * 60_000
+const leastMsBetween = 30 * 60_000
+
+/** From when the last try that can keep a promise is made: on the day it ends, unless the desk has hardly opened by then. */
+export function lastTryFrom(promisedBy: Date, calendar: CallingCalendar): Date {
+  const from = nextCallingTime(new Date(promisedBy.getTime() - lastTryMs), calendar)
+  return promisedBy.getTime() - from.getTime() >= leastMsBetween
+    ? from
+    : countBack(promisedBy, lastTryMs, ({ calling }) => calling, calendar)
+}
+
+/**
+ * The last try while a promise can still be kept, for where the usual next one would come too late: half an hour after the try before at
+ * the earliest. Undefined once it was made, or where there is no time left for it.
+ *
+ * @param tries when somebody tried, the earliest first
+ */
+export function lastTryBefore(
+  promisedBy: Date,
+  tries: readonly Date[],
+  calendar: CallingCalendar,
+): Date | undefined {
+  const last = tries.at(-1)
+  if (!last || tries.length >= mostTries) return undefined
+  const from = lastTryFrom(promisedBy, calendar)
+  if (tries.length > 1 && last >= from) return undefined
+  const rested = new Date(last.getTime() + leastMsBetween)
+  const at = nextCallingTime(rested > from ? rested : from, calendar)
+  return at < promisedBy ? at : undefined
 }
 
 /** The first moment on a day, not before `earliest`, at which somebody may be called in one of the parts. */

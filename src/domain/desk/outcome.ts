@@ -9,6 +9,7 @@ import type { CallingCalendar } from '../promise/calling-calendar.ts'
 import { callBackChoices } from './call-back-time.ts'
 import {
   isLastTry,
+  keepsPromise,
   type NextAction,
   nextAction,
   type QueueFacts,
@@ -51,29 +52,27 @@ export function letterAfter(
   return isTry && runningTries(facts).length === mostTries - 1 ? 'call.could-not-reach' : undefined
 }
 
-/** What the next action would be after a call by phone that ended so now. */
-function nextActionAfter(
+/** The facts of a lead after a call by phone that ended so now. */
+function factsAfter(
   outcome: DeskOutcome,
   facts: QueueFacts,
-  calendar: CallingCalendar,
-  { now, callBackAt = null }: { now: Date; callBackAt?: string | null },
-): NextAction | undefined {
+  { now, callBackAt }: { now: Date; callBackAt: string | null },
+): QueueFacts {
   const at = now.toISOString()
-  return nextAction(
-    {
-      ...facts,
-      state: stateAfter(outcome, facts),
-      contactedAt: facts.contactedAt ?? (isReached(outcome) ? at : null),
-      contacts: [...facts.contacts, { by: 'operator', channel: 'phone', outcome, at, callBackAt }],
-    },
-    calendar,
-  )
+  return {
+    ...facts,
+    state: stateAfter(outcome, facts),
+    contactedAt: facts.contactedAt ?? (isReached(outcome) ? at : null),
+    contacts: [...facts.contacts, { by: 'operator', channel: 'phone', outcome, at, callBackAt }],
+  }
 }
 
 /** What a cell says that follows from an outcome. */
 export type OutcomePreview = {
   state: LeadState
   next: NextAction | null
+  /** Whether the next try is the last before the promise ends. */
+  keepsPromise: boolean
   /** Which try this call is, and how many there are before the letter. */
   try: number
   of: number
@@ -91,18 +90,20 @@ export function previewOutcomes(
   now: Date,
 ): OutcomePreviews {
   const choices = callBackChoices(now, calendar)
-  const previews = deskOutcomes.map((outcome): [DeskOutcome, OutcomePreview] => [
-    outcome,
-    {
-      state: stateAfter(outcome, facts),
-      next:
-        nextActionAfter(outcome, facts, calendar, { now, callBackAt: choices[0]?.at ?? null }) ??
-        null,
+  const callBackAt = choices[0]?.at ?? null
+  const previewOf = (outcome: DeskOutcome): OutcomePreview => {
+    const after = factsAfter(outcome, facts, { now, callBackAt })
+    const next = nextAction(after, calendar) ?? null
+    return {
+      state: after.state,
+      next,
+      keepsPromise: next !== null && keepsPromise(next, after, calendar),
       try: runningTries(facts).length + 1,
       of: mostTries,
       letter: letterAfter({ outcome, sendEmail: outcome === 'wrong-number' }, facts) ?? null,
-    },
-  ])
+    }
+  }
+  const previews = deskOutcomes.map((outcome) => [outcome, previewOf(outcome)] as const)
   const all = Object.fromEntries(previews) as Record<DeskOutcome, OutcomePreview>
   return { ...all, 'call-back': { ...all['call-back'], choices } }
 }

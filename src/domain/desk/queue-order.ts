@@ -1,19 +1,72 @@
+import type { LeadState } from '../lead/state.ts'
 import type { NextAction } from './next-action.ts'
 
-/** The parts of the queue: what is due now, what is later, and what only waits for an installer. */
-const queueParts = ['due', 'later', 'waiting'] as const
+/**
+ * The parts of the queue: what is due now, broken promises whose next try is still to come, what is later, and what only waits for an
+ * installer.
+ */
+export const queueParts = ['due', 'overdue', 'later', 'waiting'] as const
 export type QueuePart = (typeof queueParts)[number]
+
+/**
+ * Why a lead stands where it does in the queue, in the queue's order: agreed call backs, promises that can still be kept, broken ones,
+ * whatever else is due; then what isn't due yet. A promise that is broken can't be kept by a call, so it doesn't make others late.
+ */
+export const queueReasons = [
+  'agreed',
+  'promise',
+  'broken-promise',
+  'due',
+  'broken-promise-later',
+  'later',
+  'waiting',
+] as const
+export type QueueReason = (typeof queueReasons)[number]
+
+const partOfReason: Record<QueueReason, QueuePart> = {
+  agreed: 'due',
+  promise: 'due',
+  'broken-promise': 'due',
+  due: 'due',
+  'broken-promise-later': 'overdue',
+  later: 'later',
+  waiting: 'waiting',
+}
 
 /** An agreed call goes first from so long before its time. */
 export const callBackLeadMs = 2 * 60_000
 
+/** What decides where an open lead stands in the queue. */
+export type QueuedLead = {
+  state: LeadState
+  promisedBy: string
+  nextAction: Pick<NextAction, 'action' | 'at'>
+}
+
+/** Why a lead stands where it does in the queue now. `database/desk/queue-order.ts` says the same to the database. */
+export function queueReason({ state, promisedBy, nextAction }: QueuedLead, now: Date): QueueReason {
+  const { action, at } = nextAction
+  const moment = now.toISOString()
+  if (action === 'call-back' && Date.parse(at) <= now.getTime() + callBackLeadMs) return 'agreed'
+  const isBroken = state === 'new' && promisedBy <= moment
+  if (at > moment) {
+    if (isBroken) return 'broken-promise-later'
+    return action === 'check-installer' ? 'waiting' : 'later'
+  }
+  if (isBroken) return 'broken-promise'
+  return state === 'new' && (action === 'first-call' || action === 'retry') ? 'promise' : 'due'
+}
+
 /** In which part of the queue a lead stands; null where nothing is to be done with it. */
 export function queuePartOf(
-  next: Pick<NextAction, 'action' | 'at'> | null | undefined,
+  lead: Omit<QueuedLead, 'nextAction'> & { nextAction: QueuedLead['nextAction'] | null },
   now: Date,
 ): QueuePart | null {
-  if (!next) return null
-  const early = next.action === 'call-back' ? callBackLeadMs : 0
-  if (Date.parse(next.at) <= now.getTime() + early) return 'due'
-  return next.action === 'check-installer' ? 'waiting' : 'later'
+  const { nextAction } = lead
+  return nextAction && partOfReason[queueReason({ ...lead, nextAction }, now)]
+}
+
+/** The reasons that put a lead into a part of the queue. */
+export function reasonsOf(part: QueuePart): QueueReason[] {
+  return queueReasons.filter((reason) => partOfReason[reason] === part)
 }

@@ -19,7 +19,7 @@ export type LeadFilter = FigureFilter & {
   until?: string
   /**
    * 'past': the promised call is overdue; 'soon': its promise ends within four hours; 'today': by midnight. 'now': whatever
-   * is to be done next is due; 'later': it isn't yet.
+   * is to be done next is due; 'overdue': the promise is over, and what is next isn't due yet; 'later': it isn't, and nothing is over.
    */
   due?: (typeof dueFilters)[number]
   /** What is to be done next. */
@@ -31,7 +31,7 @@ export type LeadFilter = FigureFilter & {
   q?: string
 }
 
-const dueFilters = ['past', 'soon', 'today', 'now', 'later'] as const
+const dueFilters = ['past', 'soon', 'today', 'now', 'overdue', 'later'] as const
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 

@@ -71,6 +71,24 @@ export function countFrom(
   throw neverCalls(calendar)
 }
 
+/** The moment from which so many milliseconds pass until `end`, within the spans of the days alone. */
+export function countBack(
+  end: Date,
+  milliseconds: number,
+  spanOf: (day: CallingDay) => Span | undefined,
+  calendar: CallingCalendar,
+): Date {
+  let left = milliseconds
+  for (const day of daysFrom(dayOf(end, calendar.timeZone), -1)) {
+    const span = spanOf(callingDay(day, calendar))
+    if (!span) continue
+    const to = Math.min(end.getTime(), span.to)
+    if (to - left >= span.from) return new Date(to - left)
+    left -= Math.max(0, to - span.from)
+  }
+  throw neverCalls(calendar)
+}
+
 /** This moment, or the close before it. */
 function lastCallingMoment(moment: Date, calendar: CallingCalendar): Date {
   for (const day of daysFrom(dayOf(moment, calendar.timeZone), -1)) {

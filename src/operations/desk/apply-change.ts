@@ -27,7 +27,7 @@ import {
 } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { listMergedOpen } from '#database/desk/merged-leads.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
+import { listSameNumber, updateNextAction } from '#database/desk/queue.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { cancelOffers } from '#database/offer/cancel-offers.ts'
 import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
@@ -113,6 +113,9 @@ export async function applyChange(
     owed: (await listDeliveryIds(db, lead)).filter((id) => !owedBefore.includes(id)),
   })
   await updateNextAction(db, lead, change.calling)
+  if (change.contact)
+    for (const other of await listSameNumber(db, lead))
+      await updateNextAction(db, other, change.calling)
   return { ok: true, state: set.state ?? row.state, version }
 }
 

@@ -25,6 +25,7 @@ import {
   noSuchLead,
   type Operator,
 } from './change-lead.ts'
+import { shareReached } from './share-reached.ts'
 
 /** A lead as the operator saw it, and another one with the same phone or email. */
 export type TwoLeads = { lead: string; version: number; other: string }
@@ -56,7 +57,9 @@ function changePerson(
     if (!plan) return { ok: true, state: row.state, version }
     if ('ok' in plan) return plan
     const involved = [...new Set([...persons, ...others].map(({ id }) => id))]
-    for (const one of involved) await updateLead(db, one)
+    const shared = kind === 'lead.merged' ? await shareReached(db, [...persons, ...others]) : []
+    for (const one of involved)
+      if (!shared.some((before) => before.lead === one)) await updateLead(db, one)
     for (const one of involved) await updateNextAction(db, one, world.calling)
     await saveUndo(db, lead, {
       version: version + 1,
@@ -65,6 +68,8 @@ function changePerson(
       lead: columnsBefore(row),
       deliveries: [],
       person: plan,
+      contact: shared.find((before) => before.lead === lead)?.contact,
+      merged: shared.filter((before) => before.lead !== lead),
     })
     const referenceOf = new Map([...persons, ...others].map((one) => [one.id, one.reference]))
     for (const [one, counterpart] of [
@@ -78,7 +83,8 @@ function changePerson(
         kind,
         detail: { with: referenceOf.get(counterpart) ?? '' },
       })
-    return { ok: true, state: row.state, version: version + 1 }
+    const { state = row.state } = (await lockLead(db, lead)) ?? {}
+    return { ok: true, state, version: version + 1 }
   })
 }
 

@@ -1,14 +1,15 @@
 import {
   type Claimer,
   extendClaim,
-  getClaimer,
-  listMergedClaims,
+  getHolder,
+  lockPerson,
   releaseClaims,
   setClaim,
 } from '#database/desk/claims.ts'
-import { type LeadRow, lockLead } from '#database/desk/lead-row.ts'
+import { lockLead } from '#database/desk/lead-row.ts'
+import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
-import { claimUntil, isTaken } from '#domain/desk/claim.ts'
+import { claimUntil } from '#domain/desk/claim.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
@@ -26,22 +27,26 @@ function claimedBy(by: Claimer | null): Claimed {
   return { ...reject('claimed', message), by }
 }
 
-/** Claims a lead that is locked, unless somebody else has it, or the same person on the phone about another enquiry of theirs. */
+/** Claims a lead that is locked, unless somebody else has it, or another one that is or may be the same person's. */
 export async function claimLead(
   db: Db,
-  row: LeadRow,
-  { operator, now, isCall }: Claiming & { isCall?: boolean },
+  lead: string,
+  { engine, ...claiming }: Claiming & { engine: Engine; isCall?: boolean },
 ): Promise<{ ok: true } | Claimed> {
-  for (const claim of [row, ...(await listMergedClaims(db, row.id))])
-    if (isTaken(claim, operator, now)) return claimedBy(await getClaimer(db, claim))
-  await setClaim(db, row.id, { operator, now, isCall })
+  await lockPerson(db, engine, lead)
+  const holder = await getHolder(db, lead, claiming)
+  if (holder) return claimedBy(holder)
+  await setClaim(db, lead, claiming)
   return { ok: true }
 }
 
 /** Whoever undoes what ended their claim has the lead again, unless somebody else has claimed it meanwhile. */
-export async function claimAgain(db: Db, lead: string, { operator, now }: Claiming): Promise<void> {
-  const row = await lockLead(db, lead)
-  if (row && !isTaken(row, operator, now)) await setClaim(db, lead, { operator, now })
+export async function claimAgain(
+  db: Db,
+  lead: string,
+  claiming: Claiming & { engine: Engine },
+): Promise<void> {
+  if (await lockLead(db, lead)) await claimLead(db, lead, claiming)
 }
 
 /** Lets go of whatever an operator has claimed, so that others can call them. */
@@ -68,8 +73,8 @@ export function renewClaim(
   return commit({ database }, async (db) => {
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    if (isTaken(row, operator.id, moment)) return claimedBy(await getClaimer(db, row))
-    if (row.claimed_by !== operator.id) return claimedBy(null)
+    const holder = await getHolder(db, lead, { operator: operator.id, now: moment })
+    if (holder ?? row.claimed_by !== operator.id) return claimedBy(holder ?? null)
     const renewed = claimUntil(moment).toISOString()
     // A call that has begun holds longer than a renewal.
     const until = row.claimed_until && row.claimed_until > renewed ? row.claimed_until : renewed

@@ -1,5 +1,8 @@
-import { type Claimer, lockClaims, lockNextDue, setClaim } from '#database/desk/claims.ts'
+import { type Claimer, endClaim, lockClaims, lockNextDue } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { dueSoon } from '#database/desk/queue-order.ts'
+import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -8,6 +11,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 import { type Claiming, claimLead } from './claim-lead.ts'
+import { joinPersonOf } from './join-persons.ts'
 
 type ClaimedNext = Result<
   { lead: string | null; instead?: { operator: Claimer } },
@@ -28,7 +32,7 @@ export async function claimNext(
   if (named && (named.ok || named.code !== 'claimed')) return named
   const next = await commit(world, async (db) => {
     await lockClaims(db, world.database.engine, operator.id)
-    return claimNextDue(db, { ...claiming, calling: world.calling })
+    return claimNextDue(db, { ...claiming, calling: world.calling, engine: world.database.engine })
   })
   return {
     ok: true,
@@ -44,7 +48,7 @@ function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'databa
     if (!row) return noSuchLead
     if (!openStates.some((state) => state === row.state))
       return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
-    const claimed = await claimLead(db, row, claiming)
+    const claimed = await claimLead(db, lead, { ...claiming, engine: world.database.engine })
     return claimed.ok ? { ok: true as const, lead } : claimed
   })
 }
@@ -57,15 +61,38 @@ export async function claimNextDue(
   db: Db,
   {
     calling,
+    engine,
     except,
     ...claiming
-  }: Claiming & { calling: CallingRules; except?: string | undefined },
+  }: Claiming & { calling: CallingRules; engine: Engine; except?: string | undefined },
 ): Promise<string | undefined> {
   const { now } = claiming
   // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
   if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
   const closed = closedPostcodes(now, calling)
-  const due = await lockNextDue(db, { ...claiming, except, closed })
-  if (due) await setClaim(db, due, claiming)
-  return due
+  const passed = except === undefined ? [] : [except]
+  for (;;) {
+    const due = await lockNextDue(db, { ...claiming, except: passed, closed })
+    if (!due) return undefined
+    if (await claimIfDue(db, due, { ...claiming, engine, calling })) return due
+    passed.push(due)
+  }
+}
+
+/**
+ * Claims a lead that was due when it was looked for. Meanwhile somebody may have claimed another lead of the same person's; or one came
+ * that is called about in its place, or their number was dialled when it came.
+ */
+async function claimIfDue(
+  db: Db,
+  lead: string,
+  { calling, ...claiming }: Claiming & { engine: Engine; calling: CallingRules },
+): Promise<boolean> {
+  const { now } = claiming
+  if (!(await claimLead(db, lead, claiming)).ok) return false
+  await joinPersonOf(db, lead, { calling, now })
+  const next = await updateNextAction(db, lead, calling)
+  if (next && next.at <= dueSoon(now)) return true
+  await endClaim(db, lead, now)
+  return false
 }

@@ -150,7 +150,8 @@ export function undoGoingAway(
         { kind: 'lead.undone', lead, detail: { to: state, undone: 'lead.assigned' } },
         world,
       )
-    for (const lead of givenBack?.claims ?? []) await claimAgain(trx, lead, { operator, now })
+    for (const lead of givenBack?.claims ?? [])
+      await claimAgain(trx, lead, { operator, now, engine: world.database.engine })
     await deleteAbsence(trx, id)
     await recordAct(trx, { kind: 'person away undone', detail: { person: operator } }, world)
     return { ok: true, leads: restored.length }

@@ -183,6 +183,25 @@ onEveryDatabase((open) => {
       expect(group.filter(({ mergedInto }) => mergedInto === null)).toHaveLength(1)
   })
 
+  test('who was reached was reached for all they had asked by then, merged before or after', async () => {
+    const [first, second] = await newPerson()
+    await changeLead({ lead: second, version: 1, action: 'contact' }, ruth, deps(60))
+    expect(await merge(first, second)).toMatchObject({ ok: true, state: 'contacted' })
+    expect(await running([first, second])).toEqual([])
+    expect((await getLeadPage(open().db, first))?.contactedAt).toBe(later(60).toISOString())
+    expect(await undo(first, 65)).toMatchObject({ ok: true })
+    expect(await running([first, second])).toEqual([first])
+  })
+
+  test('what comes after they were reached is promised a call of its own', async () => {
+    const [first] = await newPerson(1)
+    await changeLead({ lead: first, version: 1, action: 'contact' }, ruth, deps(60))
+    const phone_e164 = (await getLeadPage(open().db, first))?.phone.e164 ?? ''
+    const [again] = await newPerson(1, { phone_e164, created_at: later(120).toISOString() })
+    await merge(again, first)
+    expect(await running([first, again])).toEqual([again])
+  })
+
   describe('called about once', () => {
     const clock = (seconds: number) => ({
       ...deps(seconds),

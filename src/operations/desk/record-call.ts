@@ -109,7 +109,8 @@ export function recordCall(
     const change = changeAfter(call, { row, operator, now, correction, world, facts: known.facts })
     const changed = await applyChange(db, row, change)
     if (!changed.ok) return changed
-    const claiming = { operator: operator.id, now, calling, except: call.lead }
+    const { engine } = world.database
+    const claiming = { operator: operator.id, now, calling, engine, except: call.lead }
     const next = call.claimNext ? await claimNextDue(db, claiming) : undefined
     return standing(db, call.lead, next ?? null, change.letter?.event)
   })

@@ -24,7 +24,8 @@ export function startCall(
     if (!row) return noSuchLead
     const allowed = leadCan('call', leadStandingOf(row), operator.role)
     if (!allowed.ok) return allowed
-    const claimed = await claimLead(db, row, { operator: operator.id, now, isCall: true })
+    const { engine } = world.database
+    const claimed = await claimLead(db, lead, { operator: operator.id, now, isCall: true, engine })
     return claimed.ok ? { ok: true, since: now.toISOString() } : claimed
   })
 }

@@ -8,7 +8,7 @@ import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { deleteWritten, type LeadUndo, restoreDeliveries } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { undoPersonChange } from '#database/desk/merged-leads.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
+import { listSameNumber, updateNextAction } from '#database/desk/queue.ts'
 import { restoreOffers } from '#database/offer/cancel-offers.ts'
 import { restoreSuppressed } from '#database/privacy/suppressions.ts'
 import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
@@ -54,7 +54,11 @@ class NotUndone extends Error {
 async function undoOnce(
   db: Db,
   { lead, version }: { lead: string; version: number },
-  { operator, now, world }: { operator: Operator; now: Date; world: Pick<DeskWorld, 'calling'> },
+  {
+    operator,
+    now,
+    world,
+  }: { operator: Operator; now: Date; world: Pick<DeskWorld, 'calling' | 'database'> },
 ): Promise<ChangeLeadResult> {
   const row = await lockLead(db, lead)
   if (row?.version !== version) return changedMeanwhile(db, lead)
@@ -87,9 +91,12 @@ async function undoOnce(
     detail: { to: state, undone: undo.kind },
   })
   await refreshLeadWords(db, [lead])
-  const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
+  const others = [...(undo.person?.pointers ?? []), ...(undo.merged ?? [])]
+  const sameNumber = undo.contact ? await listSameNumber(db, lead) : []
+  const leads = new Set([lead, ...others.map((one) => one.lead), ...sameNumber])
   for (const one of leads) await updateNextAction(db, one, world.calling)
-  if (undo.endsClaim) await claimAgain(db, lead, { operator: operator.id, now })
+  if (undo.endsClaim)
+    await claimAgain(db, lead, { operator: operator.id, now, engine: world.database.engine })
   return { ok: true, state, version: version + 1 }
 }
 

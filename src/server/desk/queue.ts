@@ -5,14 +5,18 @@ import { listNextToCall } from '#database/desk/lead-list.ts'
 import { getQueueFacts } from '#database/desk/queue.ts'
 import {
   countQueue,
+  getNextDueAt,
   getPendingCall,
   listAtDesk,
   listCallsSince,
+  listNextIds,
 } from '#database/desk/queue-counts.ts'
-import { dayOf, momentAt } from '#domain/calendar.ts'
+import { dayOf, daysAfter, momentAt } from '#domain/calendar.ts'
 import { isAway } from '#domain/desk/absence.ts'
 import { parseCallBackTime } from '#domain/desk/call-back-time.ts'
+import { callingState } from '#domain/desk/calling-state.ts'
 import { previewOutcomes } from '#domain/desk/outcome.ts'
+import { isReached } from '#domain/lead/contact.ts'
 import { contactChannels, type DeskOutcome, deskOutcomes, lostReasons } from '#domain/lead/state.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { noSuchLead } from '#operations/desk/change-lead.ts'
@@ -36,9 +40,9 @@ const minutesPerCall = 4
 export function queueRoutes({ services }: DeskDeps) {
   const { database } = services
   const { reads } = database
-  const startOfDay = (now: Date) => {
+  const startOfDay = (now: Date, days = 0) => {
     const { timeZone } = services.calling
-    return momentAt(dayOf(now, timeZone), 0, timeZone)
+    return momentAt(daysAfter(dayOf(now, timeZone), days), 0, timeZone)
   }
 
   return new Hono<DeskEnv>()
@@ -46,11 +50,12 @@ export function queueRoutes({ services }: DeskDeps) {
       const now = services.now()
       const operator = c.var.operator.id
       const onlyTheirs = c.req.query('view') === 'mine'
-      const [{ dueForYou, ...counts }, [next = null, ...then], pendingCall] = await Promise.all([
-        countQueue(reads, { operator, now, onlyTheirs }),
-        listNextToCall(reads, { operator, now, size: nextSize }),
-        getPendingCall(reads, operator),
-      ])
+      const [{ dueForYou, laterForYou: _, ...counts }, [next = null, ...then], pendingCall] =
+        await Promise.all([
+          countQueue(reads, { operator, now, onlyTheirs }),
+          listNextToCall(reads, { operator, now, size: nextSize }),
+          getPendingCall(reads, operator),
+        ])
       const minutes = dueForYou * minutesPerCall
       return c.json({
         ...{ now: now.toISOString(), counts, next, then, dueForYou, minutes, pendingCall },
@@ -60,12 +65,20 @@ export function queueRoutes({ services }: DeskDeps) {
       const now = services.now()
       const operator = c.var.operator.id
       const since = startOfDay(now)
-      const [operators, absences, calls, counts] = await Promise.all([
+      const until = startOfDay(now, 1)
+      const [operators, absences, calls, counts, ready, nextAt] = await Promise.all([
         listAtDesk(reads, now),
         listAbsences(reads, { now }),
         listCallsSince(reads, { since }),
-        countQueue(reads, { operator, now }),
+        countQueue(reads, { operator, now, until }),
+        listNextIds(reads, { operator, now, size: 1 }),
+        getNextDueAt(reads, { operator, now }),
       ])
+      const state = callingState(
+        { isSomebodyDue: ready.length > 0, nextAt },
+        now,
+        callingCalendar(services.calling, ''),
+      )
       const awayOf = (id: string) => {
         const absence = absences.find((one) => one.operator === id && isAway(one, now))
         return absence ? { until: absence.until } : null
@@ -77,10 +90,10 @@ export function queueRoutes({ services }: DeskDeps) {
         called: { calls: calls.length, leads: new Set(calls.map(({ lead }) => lead)).size },
         day: {
           since: theirs[0]?.at ?? null,
-          ...countOutcomes(theirs.map(({ outcome }) => outcome)),
-          called: new Set(theirs.map(({ lead }) => lead)).size,
+          ...countLeads(theirs),
           due: counts.dueForYou,
-          later: counts.later,
+          later: counts.laterForYou,
+          state,
           /** Each call of theirs today, the earliest first. */
           calls: theirs.map(({ lead, outcome, at }) => ({ lead, outcome, at })),
         },
@@ -139,15 +152,18 @@ export function queueRoutes({ services }: DeskDeps) {
     )
 }
 
-function countOutcomes(outcomes: readonly DeskOutcome[]) {
-  const count = (...these: DeskOutcome[]) =>
-    outcomes.filter((outcome) => these.includes(outcome)).length
+/** The leads that somebody called, each once: as reached where they were, which is what Insights counts, else by the last call. */
+function countLeads(calls: readonly { lead: string; outcome: DeskOutcome }[]) {
+  const outcomes = new Map<string, DeskOutcome>()
+  for (const { lead, outcome } of calls)
+    if (!isReached(outcomes.get(lead) ?? 'no-answer')) outcomes.set(lead, outcome)
+  const count = (isCounted: (outcome: DeskOutcome) => boolean) =>
+    [...outcomes.values()].filter(isCounted).length
   return {
-    reached: count('reached'),
-    noAnswer: count('no-answer', 'engaged'),
-    voicemail: count('voicemail'),
-    callBack: count('call-back'),
-    wrongNumber: count('wrong-number'),
-    notInterested: count('not-interested', 'asked-to-stop'),
+    called: outcomes.size,
+    reached: count(isReached),
+    noAnswer: count((outcome) => outcome === 'no-answer' || outcome === 'engaged'),
+    voicemail: count((outcome) => outcome === 'voicemail'),
+    wrongNumber: count((outcome) => outcome === 'wrong-number'),
   }
 }

@@ -1,5 +1,6 @@
 import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { beginAbsences } from '#operations/desk/begin-absences.ts'
+import { joinPersons } from '#operations/desk/join-persons.ts'
 import type { Services } from '../../services.ts'
 import type { Log } from '../http/log.ts'
 import { startPlanner } from './planner.ts'
@@ -7,12 +8,14 @@ import { startPlanner } from './planner.ts'
 // Leads that come together are assigned together.
 const minDelayMs = 250
 
-/** Gives leads to operators as they come, and begins planned absences, until it is stopped. Every replica does all of it. */
+/** Joins what is one person's, gives leads to operators as they come, and begins planned absences, until it is stopped. Every replica does all of it. */
 export function startAssignments(
-  services: Pick<Services, 'database' | 'now' | 'onDue' | 'brand' | 'leads'>,
+  services: Pick<Services, 'database' | 'now' | 'onDue' | 'brand' | 'leads' | 'calling'>,
   log: Log,
 ): { stop(): Promise<void> } {
   const work = async (isStopping: () => boolean) => {
+    const joined = await joinPersons(services)
+    if (joined > 0) log.info({ event: 'leads of one person merged', leads: joined })
     const absences = await beginAbsences(services)
     if (absences > 0) log.info({ event: 'absences begun', absences })
     const leads = await assignArrivals(services, { isStopping })

@@ -9,6 +9,7 @@ import { CallBody } from './CallBody.tsx'
 import { CallHead } from './CallHead.tsx'
 import styles from './Calling.module.css'
 import { CallNote } from './CallNote.tsx'
+import { MaybeSamePerson } from './MaybeSamePerson.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PromiseBand } from './PromiseBand.tsx'
@@ -58,6 +59,7 @@ export function LeadCall({ lead, isNext, onSaved, onUndone, onSkip, onStop }: Le
     <article className={styles.lead} data-next={isNext || undefined} aria-label="This call">
       <CallHead lead={lead} call={call} heading={heading} />
       {call.error ? <Notice kind="sky">{errorMessage(call.error)}</Notice> : null}
+      <MaybeSamePerson lead={lead} />
       <PromiseBand lead={lead} call={call} />
       <CallBody lead={lead} />
       {isPhone ? (

@@ -1,48 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '../../client/brand.ts'
+import { useEffect } from 'react'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
-import { getCallingStatus } from '../../words/calling.ts'
-import { formatWithToday } from '../../words/moments.ts'
-import { leadName } from '../inbox/list/LeadLink.tsx'
-import { queueDeskQuery } from './queue-api.ts'
-import { useNextLeads } from './use-next-leads.ts'
+import { formatToday } from '../../words/moments.ts'
+import { useChime } from './chime.ts'
+import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 
-/** Nobody is to be called now: a good kind of empty, or not an hour for calls. */
+/** Nobody is to be called now: why, and when it goes on. The next lead is taken by itself when it comes due, with a quiet sound. */
 export function NothingDue({ onStart, onStop }: { onStart: () => void; onStop: () => void }) {
-  const local = useLocalTime()
-  const day = useQuery(queueDeskQuery).data?.day
-  const [first] = useNextLeads(undefined).leads
+  const desk = useQuery(queueDeskQuery)
   const focused = useAutoFocus<HTMLDivElement>()
+  const { isOn, setOn, chime } = useChime()
+  const state = desk.data?.day.state.state
+  const asOf = desk.dataUpdatedAt
   useShortcuts({ Escape: onStop })
-  const anywhere = { postcode: '', callableFrom: new Date(local.now).toISOString() }
-  const status = getCallingStatus(local.now, anywhere, brand.calling)
-  const isDue = (day?.due ?? 0) > 0 && first?.part === 'due'
-  const called = day ? `${day.called} called, ${day.reached} reached. ` : ''
-  const next = first?.nextAction
-    ? `Next is ${leadName(first)}, ${formatWithToday(first.nextAction.at, local).replace(/^Today/, 'today')}.`
-    : 'Nobody is waiting for a call.'
+  // Once for each answer of the server: somebody else may have been quicker.
+  useEffect(() => {
+    if (state !== 'work-waits') return
+    chime()
+    onStart()
+  }, [state, asOf])
+  useRefetchAt(desk.data?.day.state, () => void desk.refetch())
   return (
     <div ref={focused} tabIndex={-1} style={{ outline: 'none' }}>
       <Empty
-        title={status.allowed ? 'Everyone due has been called' : `We may call again ${status.from}`}
+        title={state ? titles[state] : 'Looking for the next lead'}
         actions={
           <>
-            {isDue && (
-              <Button look="gold" onClick={onStart}>
-                Call the next one
-              </Button>
-            )}
+            <Button aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+              {isOn ? 'Sound is on' : 'Sound is off'}
+            </Button>
             <Button onClick={onStop}>Back to the queue</Button>
           </>
         }
       >
-        {called}
-        {status.allowed ? next : `For now ${status.reason}. ${next}`}
+        {desk.data && <WhatNext day={desk.data.day} />}
       </Empty>
     </div>
   )
+}
+
+const titles: Record<CallingDay['state']['state'], string> = {
+  'too-early': 'It’s too early to call',
+  closed: 'The desk is closed',
+  'work-waits': 'The next lead is coming',
+  done: 'Everyone due has been called',
+}
+
+function WhatNext({ day }: { day: CallingDay }) {
+  const local = useLocalTime()
+  const { state, called, reached, due } = day
+  const at = (moment: string) => formatToday(moment, local)
+  if ('opensAt' in state)
+    return `${due === 1 ? '1 lead is' : `${due} leads are`} due. Calls begin ${at(state.opensAt)}, and the first lead opens here by itself.`
+  const soFar = called > 0 ? `${called} called, ${reached} reached. ` : ''
+  if (state.state !== 'done') return soFar
+  return state.nextAt
+    ? `${soFar}The next comes due ${at(state.nextAt)}, and opens here by itself.`
+    : `${soFar}Nobody is waiting for a call.`
+}
+
+/** Asks again when somebody comes due, or calls begin. */
+function useRefetchAt(state: CallingDay['state'] | undefined, refetch: () => void) {
+  const { now } = useLocalTime()
+  const at = state && ('opensAt' in state ? state.opensAt : 'nextAt' in state ? state.nextAt : null)
+  const isPast = at ? Date.parse(at) <= now : false
+  useEffect(() => {
+    if (isPast) refetch()
+  }, [isPast, at])
 }

@@ -59,9 +59,12 @@ export function SidePanel({
 function NextLead({ lead }: { lead: ListedLead }) {
   const local = useLocalTime()
   const action = lead.nextAction
-  const when =
-    action && action.action !== 'first-call' && action.action !== 'retry'
-      ? `at ${formatDayAndTime(action.at, local)}`
+  const isPromised = !action || action.action === 'first-call' || action.action === 'retry'
+  const isOver = lead.contactedAt === null && Date.parse(lead.promisedBy) <= local.now
+  const when = !isPromised
+    ? `at ${formatDayAndTime(action.at, local)}`
+    : isOver
+      ? `overdue since ${formatDayAndTime(lead.promisedBy, local)}`
       : `by ${formatDayAndTime(lead.promisedBy, local)}`
   const about = [
     lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
@@ -87,14 +90,14 @@ function NextLead({ lead }: { lead: ListedLead }) {
 function Operator({ operator, current }: { operator: DeskOperator; current: string | undefined }) {
   const me = useOperator().id === operator.id
   const { timeZone, ...local } = useLocalTime()
-  const { lead, since, away } = operator
+  const { lead, since, callingSince, away } = operator
   return (
     <li>
       <Initials large name={operator.name} on={Boolean(lead)} />
       <p>
         <b>{me ? 'You' : firstName(operator.name)}</b>{' '}
         {lead
-          ? `${me ? 'have' : 'is calling'} ${lead.name || 'a lead'}`
+          ? `${me ? 'have' : callingSince ? 'is calling' : 'has'} ${lead.name || 'a lead'}`
           : `${me ? 'are' : 'is'} ${away ? 'away' : 'at the desk'}${away?.until ? ` until ${formatDayAndTime(away.until, { timeZone, ...local })}` : ''}`}
         <br />
         <span className={kit.muted}>

@@ -10,6 +10,7 @@ const saturday = '2026-11-20T23:00:00.000Z'
 const again: OutcomePreview = {
   state: 'new',
   next: { action: 'retry', at: halfPastFour, try: 4 },
+  keepsPromise: false,
   try: 3,
   of: 5,
   letter: null,
@@ -46,6 +47,11 @@ test('the six keys say what happens next', () => {
     5: 'Wrong number | Correct it, or send the email',
     6: 'Not interested | Closes the lead',
   })
+})
+
+test('the last try before a promise ends says so', () => {
+  const cells = cellsOf({ voicemail: { ...again, keepsPromise: true } })
+  expect(cells[3]).toBe('Voicemail | Today 4:30 pm | try 4 of 5, before the promise ends')
 })
 
 test('the last try says that a letter follows', () => {

@@ -1,7 +1,7 @@
 import type { NextAction } from '#domain/desk/next-action.ts'
 import type { OutcomePreview, OutcomePreviews } from '#domain/desk/outcome.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
-import { formatWithToday, type LocalTime } from '../../words/moments.ts'
+import { formatToday, formatWithToday, type LocalTime } from '../../words/moments.ts'
 import type { OutcomeName } from './queue-api.ts'
 
 /** One of the six outcomes: its key, and what happens next. */
@@ -56,8 +56,10 @@ function aboutOutcome(
   if (state === 'lost') return { about: 'Closes the lead' }
   if (!next) return { about: 'Nothing is left to do' }
   const at = formatWithToday(next.at, local)
-  if (next.action === 'retry')
-    return { at, about: next.try ? `try ${next.try} of ${preview.of}` : 'another try' }
+  if (next.action === 'retry') {
+    const about = next.try ? `try ${next.try} of ${preview.of}` : 'another try'
+    return { at, about: preview.keepsPromise ? `${about}, before the promise ends` : about }
+  }
   if (outcome === 'reached') return { about: `Contacted; ${followUps[next.action]} ${at}` }
   return { at, about: followUps[next.action] }
 }
@@ -90,7 +92,7 @@ export function savedSentence(
   const link = outcome === 'asked-to-stop' ? 'with' : 'saved for'
   const saved = `${link} ${name}${hasNote ? ', with your note' : ''}.`
   if (!next) return saved
-  const at = formatWithToday(next.at, local).replace(/^Today/, 'today')
+  const at = formatToday(next.at, local)
   return `${saved} ${nextWords[next.action]} ${at}.`
 }
 

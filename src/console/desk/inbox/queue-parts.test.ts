@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { parseAddress } from './list-address.ts'
 import { isInParts, partAddress, rowsOfParts } from './queue-parts.ts'
 
-test('whatever is due is on the first page, and the rest folds once there is much of it', () => {
-  expect(rowsOfParts({ due: 9, later: 10, waiting: 6 })).toEqual({ due: 9, later: 6, waiting: 4 })
-  expect(rowsOfParts({ due: 30, later: 10, waiting: 6 })).toEqual({ due: 30, later: 4, waiting: 4 })
-  expect(rowsOfParts({ due: 0, later: 10, waiting: 6 })).toEqual({ due: 0, later: 10, waiting: 5 })
-  expect(rowsOfParts({ due: 2, later: 3, waiting: 1 })).toEqual({ due: 2, later: 3, waiting: 1 })
+test('whatever is due or overdue is on the first page, and the rest folds once there is much of it', () => {
+  const rows = (due: number, overdue: number, later: number, waiting: number) =>
+    Object.values(rowsOfParts({ due, overdue, later, waiting }))
+  expect(rows(9, 0, 10, 6)).toEqual([9, 0, 6, 4])
+  expect(rows(30, 0, 10, 6)).toEqual([30, 0, 4, 4])
+  expect(rows(0, 0, 10, 6)).toEqual([0, 0, 10, 5])
+  expect(rows(2, 0, 3, 1)).toEqual([2, 0, 3, 1])
+  expect(rows(0, 40, 10, 6)).toEqual([0, 40, 4, 4])
 })
 
 test('the queue stands in parts, also where it is mine or narrowed; a part of it does not', () => {

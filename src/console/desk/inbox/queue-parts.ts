@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QueuePart } from '#domain/desk/queue-order.ts'
+import { type QueuePart, queueParts } from '#domain/desk/queue-order.ts'
 import { type ListAddress, listKey, pageSize } from './list-address.ts'
 import { type LeadList, type ListedLead, listQuery } from './list-query.ts'
 
@@ -12,7 +12,7 @@ export const mostInPart = 50
 /** How many of the later parts stay when there is much to do now. */
 const folded = 4
 
-/** Whether a list stands in the queue's three parts: in its own order, and not already one of them. */
+/** Whether a list stands in the queue's parts: in its own order, and not already one of them. */
 export function isInParts({ filter, order, before }: ListAddress): boolean {
   const { state, due, waiting, q } = filter
   return order === 'queue' && state === 'open' && !due && !waiting && q === undefined && !before
@@ -22,21 +22,23 @@ export function isInParts({ filter, order, before }: ListAddress): boolean {
 export function partAddress(address: ListAddress, part: QueuePart): ListAddress {
   const filters = {
     due: { due: 'now' },
+    overdue: { due: 'overdue' },
     later: { due: 'later' },
     waiting: { waiting: 'installer' },
   }
   return { ...address, filter: { ...address.filter, ...filters[part] } } as ListAddress
 }
 
-/** How many leads of each part are on the screen: all that are due, and of the others what has room, but four at least. */
+/** How many leads of each part are on the screen: all that are due or overdue, and of the others what has room, but four at least. */
 export function rowsOfParts(counts: Record<QueuePart, number>): Record<QueuePart, number> {
   const due = Math.min(counts.due, mostInPart)
-  const later = Math.min(counts.later, Math.max(folded, pageSize - due))
-  const waiting = Math.min(counts.waiting, Math.max(folded, pageSize - due - later))
-  return { due, later, waiting }
+  const overdue = Math.min(counts.overdue, mostInPart)
+  const later = Math.min(counts.later, Math.max(folded, pageSize - due - overdue))
+  const waiting = Math.min(counts.waiting, Math.max(folded, pageSize - due - overdue - later))
+  return { due, overdue, later, waiting }
 }
 
-/** The queue's three parts; undefined until all of them are there, or where the list has none. */
+/** The queue's parts; undefined until all of them are there, or where the list has none. */
 export function useQueueParts(address: ListAddress) {
   const enabled = isInParts(address)
   const key = listKey(address)
@@ -46,11 +48,16 @@ export function useQueueParts(address: ListAddress) {
     useQuery({
       ...listQuery(
         partAddress(address, part),
-        part === 'due' || open.includes(part) ? mostInPart : pageSize,
+        part === 'due' || part === 'overdue' || open.includes(part) ? mostInPart : pageSize,
       ),
       enabled,
     })
-  const queries = { due: useOne('due'), later: useOne('later'), waiting: useOne('waiting') }
+  const queries = {
+    due: useOne('due'),
+    overdue: useOne('overdue'),
+    later: useOne('later'),
+    waiting: useOne('waiting'),
+  }
   return {
     parts: enabled ? toParts(queries, open) : undefined,
     /** What the screen shows depends on it, so it tells lists apart. */
@@ -64,12 +71,17 @@ function toParts(
   queries: Record<QueuePart, UseQueryResult<LeadList>>,
   open: readonly QueuePart[],
 ): ListPart[] | undefined {
-  const { due, later, waiting } = queries
-  if (!due.data || !later.data || !waiting.data) return undefined
+  const { due, overdue, later, waiting } = queries
+  if (!due.data || !overdue.data || !later.data || !waiting.data) return undefined
   if (due.isPlaceholderData && later.isPlaceholderData) return undefined
-  const counts = { due: due.data.count, later: later.data.count, waiting: waiting.data.count }
+  const counts = {
+    due: due.data.count,
+    overdue: overdue.data.count,
+    later: later.data.count,
+    waiting: waiting.data.count,
+  }
   const rows = rowsOfParts(counts)
-  return (['due', 'later', 'waiting'] as const).map((part) => {
+  return queueParts.map((part) => {
     const all = queries[part].data?.leads ?? []
     const leads = open.includes(part) ? all : firstOf(all, rows[part])
     return { part, count: counts[part], leads, hidden: counts[part] - leads.length }

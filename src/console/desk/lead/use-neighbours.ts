@@ -101,7 +101,7 @@ function useFetchedList(address: ListAddress): NeighbourList | undefined {
     const list = partAddress(address, part)
     return { ...useQuery({ ...listQuery(list, mostInPart), enabled: inParts }), list }
   }
-  const parts = [usePart('due'), usePart('later'), usePart('waiting')]
+  const parts = [usePart('due'), usePart('overdue'), usePart('later'), usePart('waiting')]
   const sources = inParts ? parts : [{ ...page, list: address }]
   const leads: Neighbour[] = []
   let passed = address.passed

@@ -8,7 +8,12 @@ import { formatAddress, type ListAddress } from '../list-address.ts'
 import { type ListPart, partAddress } from '../queue-parts.ts'
 import list from './list.module.css'
 
-const titles = { due: 'Due now', later: 'Later', waiting: 'Waiting for an installer' }
+const titles = {
+  due: 'Due now',
+  overdue: 'Overdue',
+  later: 'Later',
+  waiting: 'Waiting for an installer',
+}
 
 /** The title of a part of the queue, with its count and what its order is. */
 export function PartHeading({ part }: { part: ListPart }) {
@@ -24,7 +29,7 @@ export function PartHeading({ part }: { part: ListPart }) {
 }
 
 function noteOf({ part, leads: [first] }: ListPart, local: LocalTime): string {
-  if (part === 'due') return 'the promise that ends first stands first'
+  if (part === 'due') return 'what can still be kept stands first'
   if (part === 'waiting') return 'nothing for us to do until the time shown'
   return first?.nextAction ? `next at ${formatWhen(first.nextAction.at, local)}` : ''
 }
@@ -58,4 +63,9 @@ export function PartRest({
   )
 }
 
-const rest = { due: 'due now', later: 'later', waiting: 'waiting for an installer' }
+const rest = {
+  due: 'due now',
+  overdue: 'overdue',
+  later: 'later',
+  waiting: 'waiting for an installer',
+}

@@ -10,7 +10,7 @@ import kit from '../../../ui/kit.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { formatWithToday } from '../../../words/moments.ts'
+import { formatToday } from '../../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { Candidates } from './Candidates.tsx'
 import { formatPlaces } from './format-offer.ts'
@@ -31,7 +31,7 @@ export function Matching({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const trace = query.data?.trace
   const about = trace
-    ? `${trace.candidates.length} looked at by rules version ${trace.rulesVersion}, ${formatWithToday(trace.at, local).replace('Today', 'today')}`
+    ? `${trace.candidates.length} looked at by rules version ${trace.rulesVersion}, ${formatToday(trace.at, local)}`
     : undefined
   return (
     <Section title="Installers for this lead" about={about}>

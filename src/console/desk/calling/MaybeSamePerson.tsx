@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { errorMessage } from '../../client/api.ts'
+import { useLocalTime } from '../../client/server-time.ts'
+import { useOperator } from '../../client/session.ts'
+import { useOperatorName } from '../../client/use-operators.ts'
+import { Key } from '../../shortcuts/Key.tsx'
+import { useShortcuts } from '../../shortcuts/shortcuts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/form/Problem.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { contactOutcomeLabels, stateLabels } from '../../words/labels.ts'
+import { formatDayAndTime } from '../../words/moments.ts'
+import { useSamePerson } from '../lead/about/use-same-person.ts'
+import type { LeadDetails } from '../lead/lead-query.ts'
+
+/** Another enquiry with this number or email, and what came of calling about it: one key makes them one person's. */
+export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
+  const change = useSamePerson(lead)
+  const other = lead.others.find(({ merged, separate }) => !merged && !separate)
+  const merge = () => other && change.mutate({ other, action: 'merge' })
+  useShortcuts(other ? { m: merge } : {})
+  if (!other) return null
+  const shared = other.same.includes('phone_e164') ? 'number' : 'email'
+  return (
+    <Notice kind="sky">
+      Same {shared} as{' '}
+      <Link to="/console/leads/$id" params={{ id: other.id }}>
+        {other.reference}
+      </Link>
+      {other.name && `, ${other.name}`}: <LastCall other={other} />{' '}
+      <Button small busy={change.isPending} onClick={merge}>
+        Merge <Key>m</Key>
+      </Button>{' '}
+      <Button
+        small
+        busy={change.isPending}
+        onClick={() => change.mutate({ other, action: 'separate' })}
+      >
+        Somebody else
+      </Button>
+      {change.error && <Problem>{errorMessage(change.error)}</Problem>}
+    </Notice>
+  )
+}
+
+/** 'no answer 9:04 am, by you', or its state where nobody has called about it. */
+function LastCall({ other }: { other: LeadDetails['others'][number] }) {
+  const local = useLocalTime()
+  const me = useOperator()
+  const nameOf = useOperatorName()
+  const { lastCall, state } = other
+  if (!lastCall) return <>{stateLabels[state].toLowerCase()}, not called yet.</>
+  const by = lastCall.who === me.id ? 'you' : nameOf(lastCall.who)
+  const outcome = contactOutcomeLabels[lastCall.outcome].toLowerCase()
+  return (
+    <>
+      {outcome} {formatDayAndTime(lastCall.at, local)}, by {by}.
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { nextActionKinds } from '#domain/desk/next-action.ts'
+import { queueReason, queueReasons } from '#domain/desk/queue-order.ts'
+import { openStates } from '#domain/lead/state.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { queueRank } from './queue-order.ts'
+
+const now = new Date('2026-11-19T04:00:00.000Z')
+const minutesFromNow = [-90, 0, 1, 2, 3, 90]
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+
+onEveryDatabase((open) => {
+  test('the database ranks every lead as the domain does', async () => {
+    const leads = openStates.flatMap((state) =>
+      nextActionKinds.flatMap((action) =>
+        minutesFromNow.flatMap((due) =>
+          minutesFromNow.map((promise) => ({
+            state,
+            action,
+            at: inMinutes(due),
+            promisedBy: inMinutes(promise),
+          })),
+        ),
+      ),
+    )
+    const { db } = open()
+    const reasons = new Map<string, string>()
+    for (const { state, action, at, promisedBy } of leads) {
+      const row = lead({ id: uuidv7() })
+      await insertLead(row, storeDeps(open()))
+      await db
+        .updateTable('enquiries')
+        .set({ state, promised_by: promisedBy, next_action: action, next_action_at: at })
+        .where('id', '=', row.id)
+        .execute()
+      reasons.set(row.id, queueReason({ state, promisedBy, nextAction: { action, at } }, now))
+    }
+    const rows = await db
+      .selectFrom('enquiries')
+      .select(['id', queueRank(now).as('rank')])
+      .execute()
+    const ranked = new Map(rows.map(({ id, rank }) => [id, queueReasons[Number(rank)]]))
+    expect(ranked).toEqual(reasons)
+    expect(new Set(reasons.values())).toEqual(new Set(queueReasons))
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { melbourne } from '../../../tests/calendars.ts'
+import { callingState } from './calling-state.ts'
+
+// 19 November 2026 is a Thursday. The desk calls from 9 to 18, and the law allows it until 20.
+const at = (time: string) => new Date(`2026-11-${time}:00+11:00`)
+const nextAt = at('19T16:00').toISOString()
+const stateAt = (time: string, isSomebodyDue: boolean) =>
+  callingState({ isSomebodyDue, nextAt }, at(time), melbourne)
+
+test.each([
+  ['three minutes before nine it is too early, though 38 are due', '19T08:57', true, 'too-early'],
+  ['at nine work waits', '19T09:00', true, 'work-waits'],
+  ['everybody due has been called', '19T13:00', false, 'done'],
+  ['past six the desk is closed, though the law allows calls', '19T18:04', true, 'closed'],
+  ['on a Sunday the desk is closed all day', '22T08:00', true, 'closed'],
+])('%s', (_, time, isSomebodyDue, state) => {
+  expect(stateAt(time, isSomebodyDue).state).toBe(state)
+})
+
+test('whoever waits is told when it goes on', () => {
+  expect(stateAt('19T13:00', false)).toEqual({ state: 'done', nextAt })
+  expect(stateAt('19T18:04', true)).toMatchObject({ opensAt: at('20T09:00').toISOString() })
+  expect(stateAt('21T17:00', true)).toMatchObject({ opensAt: at('23T09:00').toISOString() })
+})

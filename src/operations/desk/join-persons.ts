@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { updateLead } from '#database/desk/lead-row.ts'
+import { joinLeads, listMerged, listUnmerged, lockPersons } from '#database/desk/merged-leads.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import type { Db } from '#database/schema.ts'
+import { commit, type World } from '../world.ts'
+import { shareReached } from './share-reached.ts'
+
+const batch = 100
+/** Older ones were seen when they came, or are seen when somebody is to be called about them. */
+const daysBack = 2
+
+/**
+ * Merges what is one person's by phone and email together, which needs nobody to say so: they are called once. Replicas may do it at
+ * once. Returns how many leads were merged.
+ */
+export async function joinPersons({
+  database,
+  calling,
+  now,
+}: Pick<World, 'database' | 'calling' | 'now'>): Promise<number> {
+  const since = new Date(now().getTime() - daysBack * 86_400_000)
+  const pairs = await listUnmerged(database.maintenance, { since, size: batch })
+  // One by one, so that whoever stores a lead or calls somebody waits for one of them at most.
+  for (const { lead } of pairs)
+    await commit({ database }, (db) => joinPersonOf(db, lead, { calling, now: now() }))
+  return pairs.length
+}
+
+/** Merges a lead with all open ones that are the same person's. Whoever was reached was reached for all of them. */
+export async function joinPersonOf(
+  db: Db,
+  lead: string,
+  { calling, now }: { calling: World['calling']; now: Date },
+): Promise<void> {
+  const pairs = await listUnmerged(db, { lead, size: batch })
+  if (pairs.length === 0) return
+  const ids = [...new Set(pairs.flatMap((pair) => [pair.lead, pair.other]))]
+  await lockPersons(db, ids)
+  // Somebody may have said meanwhile that they are two people.
+  if ((await listUnmerged(db, { lead, size: batch })).length !== pairs.length) return
+  const groups = await Promise.all(ids.map((id) => listMerged(db, id)))
+  const leads = [...new Map(groups.flat().map((one) => [one.id, one])).values()]
+  const pointers = await joinLeads(
+    db,
+    leads.map(({ id }) => id),
+  )
+  const shared = (await shareReached(db, leads)).map((one) => one.lead)
+  for (const { id } of leads) if (!shared.includes(id)) await updateLead(db, id)
+  for (const { id } of leads) await updateNextAction(db, id, calling)
+  const referenceOf = new Map(leads.map(({ id, reference }) => [id, reference]))
+  for (const { lead: merged, to } of pointers)
+    if (to)
+      await recordAudit(db, {
+        id: uuidv7(),
+        at: now.toISOString(),
+        operator: null,
+        lead: merged,
+        kind: 'lead.merged',
+        detail: { with: referenceOf.get(to) ?? '' },
+      })
+}

@@ -1,0 +1,28 @@
+import { v5 as uuidv5 } from 'uuid'
+import { insertContact, listContacts, moveByContact } from '#database/desk/contacts.ts'
+import { getCallColumns, type MergedBefore } from '#database/desk/lead-undo.ts'
+import type { MergedLead } from '#database/desk/merged-leads.ts'
+import type { Db } from '#database/schema.ts'
+import { isReached } from '#domain/lead/contact.ts'
+
+/**
+ * Whoever was reached was reached for all they had asked by then, whichever of their enquiries was called about: merged before or after,
+ * no promise of theirs goes on. Returns the leads that it changed, as they were.
+ */
+export async function shareReached(db: Db, leads: readonly MergedLead[]): Promise<MergedBefore[]> {
+  const contacts = await listContacts(
+    db,
+    leads.map(({ id }) => id),
+  )
+  const before: MergedBefore[] = []
+  for (const { id: lead, state, contactedAt, receivedAt } of leads) {
+    const reach = contacts.find(({ outcome, at }) => isReached(outcome) && at >= receivedAt)
+    if (state !== 'new' || contactedAt !== null || !reach) continue
+    const columns = await getCallColumns(db, lead)
+    const contact = { ...reach, id: uuidv5(lead, reach.id), lead }
+    await insertContact(db, contact)
+    await moveByContact(db, columns, contact)
+    before.push({ lead, contact: contact.id, columns, deliveries: [], owed: [] })
+  }
+  return before
+}
