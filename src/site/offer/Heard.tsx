@@ -20,7 +20,11 @@ export function Heard({ lead: { outcome, outcomeAt, quote }, now }: Props) {
 }
 
 /** '$14,600 for 6.6 kW and 10 kWh'. */
-function formatQuote({ amountCents, panelKilowatts, batteryKilowattHours }: InstallerQuote): string {
+function formatQuote({
+  amountCents,
+  panelKilowatts,
+  batteryKilowattHours,
+}: InstallerQuote): string {
   const sizes = [
     ...(panelKilowatts ? [`${panelKilowatts}\u00a0kW`] : []),
     ...(batteryKilowattHours ? [`${batteryKilowattHours}\u00a0kWh`] : []),

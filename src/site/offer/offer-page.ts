@@ -2,7 +2,7 @@ import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
 import type { DeclineReason } from '#domain/offer/offer.ts'
 import type { OfferSummary } from '#domain/offer/offer-summary.ts'
-import type { OfferOutcome, InstallerQuote } from '#domain/offer/outcome.ts'
+import type { InstallerQuote, OfferOutcome } from '#domain/offer/outcome.ts'
 import type { FeeAfterTakenBack, ReturnReason } from '#domain/offer/return.ts'
 import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
 
