@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
-import { goodAnswers, homeForm } from './answers.ts'
+import { nextEnquiry, submit } from './load.ts'
 import { type Place, places, type Replica, startReplica } from './replicas.ts'
 
 /** Processes are killed as by a power cut, and waits are real: only a claim is shorter than in service. */
@@ -49,28 +49,15 @@ async function openReceiver(): Promise<Receiver> {
   }
 }
 
-let visitors = 0
 /** The reference, or undefined if the server was killed before it answered. Whoever is asked to press again does so. */
-async function enquire({ url }: Replica): Promise<string | undefined> {
-  visitors += 1
-  const answers = goodAnswers(homeForm, {
-    'contact-name': `Visitor ${visitors}`,
-    'contact-email': `visitor${visitors}@example.com`,
-    'contact-phone': `0412 ${String(visitors).padStart(6, '0')}`,
-  })
-  const post = () =>
-    fetch(`${url}/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ form: 'home', answers }),
-    }).catch(() => undefined)
-  let response = await post()
-  for (let presses = 1; presses < 100 && response?.status === 503; presses++) {
+async function enquire(replica: Replica): Promise<string | undefined> {
+  const enquiry = nextEnquiry()
+  for (let presses = 0; presses < 100; presses++) {
+    const { status, reference } = await submit(replica, enquiry)
+    if (status !== 503) return reference
     await wait(100)
-    response = await post()
   }
-  const body = await response?.json().catch(() => undefined)
-  return body?.reference
+  return undefined
 }
 
 async function webhooksIn(database: Database) {

@@ -139,7 +139,7 @@ async function submit(
   const post = () =>
     fetch(`${server.url}/enquiries`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(enquiry),
     })
   let response = await post()

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf, type PostedEnquiry } from './enquiry.ts'
@@ -56,19 +59,26 @@ export async function waitUntilReady({ url }: Server): Promise<void> {
   await waitUntil(async () => (await fetch(`${url}/readyz`)).ok)
 }
 
-/** Over a connection of its own: one that a busy machine leaves idle may be closed while it is used again. */
 export async function submit({ url }: Server, enquiry: PostedEnquiry) {
-  const response = await fetch(`${url}/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify(enquiry),
-    signal: AbortSignal.timeout(eventLimitMs),
-  }).catch(() => undefined)
-  const body = await response?.json().catch(() => undefined)
+  const response = await post(url, enquiry).catch(() => undefined)
+  const body = response && (await json(response).catch(() => undefined))
   return {
-    status: response?.status ?? 'no answer',
-    reference: body?.reference as string | undefined,
+    status: response?.statusCode ?? 'no answer',
+    reference: (body as { reference?: string } | undefined)?.reference,
   }
+}
+
+/** Over a connection of its own: one that a busy machine leaves idle may be closed while it is used again. */
+async function post(url: string, enquiry: PostedEnquiry): Promise<IncomingMessage> {
+  const posting = request(`${url}/enquiries`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(eventLimitMs),
+  })
+  posting.end(JSON.stringify(enquiry))
+  const [response] = await once(posting, 'response')
+  return response
 }
 
 /** The references of all leads, with their addresses. */
