@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { AuthLayout } from './account/AuthLayout.tsx'
 import { errorMessage } from './client/api.ts'
 import { queryClient } from './client/query-client.ts'
-import { AuthLayout } from './ui/AuthLayout.tsx'
 import { Button, buttonClass } from './ui/Button.tsx'
 
 /** In place of a screen that failed to load or to render. */

@@ -10,6 +10,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { leadSubject } from '../words/labels.ts'
 import type { InstallerDetails } from './installers-query.ts'
+import styles from './parts.module.css'
 import { offerStateLabels } from './words.ts'
 
 type Offer = InstallerDetails['offers'][number]
@@ -38,7 +39,7 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
     <Section title="Offers" about="last 30 days">
       <Totals totals={totals} />
       <DataTable
-        className={kit.headless}
+        className={`${kit.headless} ${styles.offers}`}
         rows={offers}
         keyOf={({ id }) => id}
         columns={[

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, parseResponse } from '../client/api.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
+import { Disclosure } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { Success } from '../ui/form/Problem.tsx'

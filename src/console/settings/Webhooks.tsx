@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Disclosure } from '../ui/Disclosure.tsx'
+import { Disclosure } from '../ui/Button.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { RowList } from '../ui/RowList.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'

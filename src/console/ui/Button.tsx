@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 type ButtonLook = {
@@ -39,4 +39,14 @@ export function buttonClass({ look = 'plain', small, wide }: ButtonLook, more = 
 /** A button that looks like a link within text. */
 export function TextButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={`${styles.text} ${className}`} />
+}
+
+/** A button that reveals a form that is seldom needed. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.disclosure}>
+      <summary className={buttonClass({})}>{label}</summary>
+      {children}
+    </details>
+  )
 }

@@ -16,7 +16,7 @@ export type LetterField = (typeof letterFields)[number]
 /** What an operator writes to a visitor. */
 export type LetterText = { subject: string; body: string }
 
-export type LetterProblem = { field: 'name' | 'subject' | 'body'; message: string }
+type LetterProblem = { field: 'name' | 'subject' | 'body'; message: string }
 export type InvalidLetter = Rejection<'invalid'> & { problems: LetterProblem[] }
 
 const longest = { name: 60, subject: 120, body: 5000 } as const

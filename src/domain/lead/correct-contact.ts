@@ -14,7 +14,7 @@ export function isContactField(field: string): field is ContactField {
 
 export type ContactDetails = Record<ContactField, string>
 
-export type ContactProblem = { field: ContactField; message: string }
+type ContactProblem = { field: ContactField; message: string }
 export type InvalidContact = Rejection<'invalid'> & { problems: ContactProblem[] }
 
 /** A corrected detail, before and after as typed. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, parseResponse } from '../../client/api.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Disclosure } from '../../ui/Button.tsx'
 import { SectionText } from '../../ui/Section.tsx'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'
 import { AskPassword } from './AskPassword.tsx'

@@ -45,7 +45,7 @@ export function Sessions() {
                   ]}
                   actions={
                     session.current ? (
-                      <span className={`${kit.small} ${kit.good}`}>this one</span>
+                      <span className={`${kit.small} ${kit.good} ${kit.strong}`}>this one</span>
                     ) : (
                       <Button
                         small

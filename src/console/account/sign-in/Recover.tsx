@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, parseResponse } from '../../client/api.ts'
-import { AuthLayout, OtherOptions } from '../../ui/AuthLayout.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
+import { AuthLayout, OtherOptions } from '../AuthLayout.tsx'
 
 /** Asks for a letter with a link to a new password. Nobody learns here whether an address belongs to an operator. */
 export function Recover() {

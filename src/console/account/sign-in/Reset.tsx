@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { shortestPassword } from '#domain/account/password.ts'
 import { api, isApiError, parseResponse } from '../../client/api.ts'
-import { AuthLayout } from '../../ui/AuthLayout.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** Where the link in a letter leads: a new password, or an invited operator's first one. */

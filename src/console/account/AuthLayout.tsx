@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../client/brand.ts'
+import { Wordmark } from '../ui/Wordmark.tsx'
 import styles from './AuthLayout.module.css'
-import { Wordmark } from './Wordmark.tsx'
 
 /** The frame of the screens outside the desk: signing in, setting up, a new password, and what cannot be shown. */
 export function AuthLayout({

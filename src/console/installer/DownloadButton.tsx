@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { pressLink } from '../client/save-file.ts'
-import { Button } from './Button.tsx'
-import { Problem } from './form/Problem.tsx'
-import { Icon } from './Icon.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Problem } from '../ui/form/Problem.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Downloads a file that the server gives only to whoever gave the second factor lately. */
 export function DownloadButton({
