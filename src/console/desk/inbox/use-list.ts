@@ -4,7 +4,7 @@ import { type ListAddress, listKey } from './list-address.ts'
 import { listQuery } from './list-query.ts'
 import { isInParts, useQueueParts } from './queue-parts.ts'
 
-/** The leads of a list: a page of it, or the queue's three parts. */
+/** The leads of a list: a page of it, or the queue's parts. */
 export function useList(address: ListAddress) {
   const inParts = isInParts(address)
   const query = useQuery({ ...listQuery(address), enabled: !inParts })
@@ -12,11 +12,11 @@ export function useList(address: ListAddress) {
   const failed = (inParts ? queries : [query]).find(({ isError }) => isError)
   const page = query.isPlaceholderData ? undefined : query.data
   const fetched = inParts ? parts?.map(({ leads }) => leads) : page && [page.leads]
-  const [due, later, waiting] = fetched ?? []
+  const [first, overdue, later, waiting] = fetched ?? []
   // One array as long as the rows are the same, so that nothing is taken for new.
   const leads = useMemo(
-    () => (due ? [...due, ...(later ?? []), ...(waiting ?? [])] : undefined),
-    [due, later, waiting],
+    () => first && [first, overdue ?? [], later ?? [], waiting ?? []].flat(),
+    [first, overdue, later, waiting],
   )
   const sum = parts?.reduce((sum, { count }) => sum + count, 0)
   return {
