@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { percent } from '#domain/insight/share.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatMinutes } from '../clock/format-clock.ts'
 import kit from '../ui/kit.module.css'
 import { formatCount, formatDays } from './format.ts'
@@ -41,7 +42,7 @@ function LateCalls({ late, waiting, overdue }: { late: number; waiting: number; 
   const overduePart =
     overdue > 0 &&
     (overdue === waiting ? (
-      <>{formatAllWaiting(waiting)} overdue</>
+      <>{latePart ? formatAllWaiting(waiting) : capitalise(formatAllWaiting(waiting))} overdue</>
     ) : (
       <>
         <b>{formatNumber(overdue)}</b> of the {formatNumber(waiting)} still waiting{' '}
