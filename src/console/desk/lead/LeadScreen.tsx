@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isApiError } from '../../client/api.ts'
@@ -6,10 +6,11 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { removePendingContact } from './calls/pending-contacts.ts'
-import { ErasedLead } from './ErasedLead.tsx'
 import { LeadPage } from './LeadPage.tsx'
-import { leadQuery } from './lead-query.ts'
+import { type ErasedPerson, eraseKey, type LeadDetails, leadQuery } from './lead-query.ts'
 import { useLeadCan } from './use-lead-can.ts'
 
 const route = getRouteApi('/desk/console/leads/$id')
@@ -41,4 +42,36 @@ export function LeadScreen() {
     )
   if (isError) return <LoadError what="The lead" error={error} retry={() => void refetch()} />
   return <Loading />
+}
+
+/** In place of the page of a lead whose personal data was erased. */
+function ErasedLead({ lead, erasedAt }: { lead: LeadDetails; erasedAt: string }) {
+  const [erased] = useMutationState({
+    filters: { mutationKey: eraseKey(lead.id), status: 'success' },
+    select: ({ state }) => state.data as ErasedPerson,
+  })
+  const [left] = (erased?.setAside ?? []).toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
+  return (
+    <>
+      <PageTitle title={lead.reference} />
+      <Empty
+        title="This person was erased"
+        actions={
+          <Link className={buttonClass({})} to="/console">
+            Queue
+          </Link>
+        }
+      >
+        <Moment at={erasedAt} way="withToday" />. Nothing personal is left but a salted hash that
+        proves the consent there was.
+        {left && (
+          <>
+            {' '}
+            The copy of the database from before a restore may still have them. It’s deleted by
+            itself on <Moment at={left.deletedAt} />.
+          </>
+        )}
+      </Empty>
+    </>
+  )
 }
