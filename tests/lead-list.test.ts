@@ -204,13 +204,14 @@ onEveryDatabase((database) => {
       const first = byPromise(
         mine.filter(({ owner }) => owner === null || owner === me).map(({ id }) => id),
       )
-      const callable = (id: string) => {
-        const from = leads.find((lead) => lead.id === id)?.callable_from ?? ''
-        return from <= now.toISOString() ? '' : from
+      const leadOf = new Map(leads.map((lead) => [lead.id, lead]))
+      /** Who may be called and whose promise can still be kept, then broken promises, then by when they may be called. */
+      const turnOf = (id: string) => {
+        const { callable_from: from, promised_by: by } = leadOf.get(id) ?? {}
+        if ((from ?? '') > now.toISOString()) return from ?? ''
+        return (by ?? '') > now.toISOString() ? '' : '0'
       }
-      const expected = first.toSorted((one, other) =>
-        callable(one) < callable(other) ? -1 : callable(one) > callable(other) ? 1 : 0,
-      )
+      const expected = first.toSorted((one, other) => turnOf(one).localeCompare(turnOf(other)))
       expect(next.map(({ id }) => id)).toEqual(expected.slice(0, 5))
     })
 
@@ -233,11 +234,13 @@ onEveryDatabase((database) => {
       await choose(next, 100)
       expect(await first(99)).not.toContain(next)
       expect(await first(100)).toContain(next)
-      await choose(other, -10_000)
+      // Its promise ends in a minute.
+      const from = 1 / 60 - 24
+      await choose(other, from)
       const [chosen] = await listNextToCall(database().reads, { operator: me, now, size: 1 })
       expect(chosen).toMatchObject({
         id: other,
-        wish: { from: hours(-10_000), until: hours(-9_998), contactBy: 'sms' },
+        wish: { from: hours(from), until: hours(from + 2), contactBy: 'sms' },
       })
     })
 
