@@ -148,3 +148,114 @@ onEveryDatabase((open) => {
     return (await ask('GET', '/queue/desk')).body.day as Record<string, unknown>
   }
 })
+
+onEveryDatabase((open) => {
+  test('a day that begins with a backlog: what can be kept is kept, and no number is rung twice at once', async () => {
+    let clock = nine
+    const desk = openTestDesk(open(), { now: () => new Date(clock) })
+    const owner = await becomeOwner(desk)
+    const operators = [owner, await joinAgent(desk, owner, 'Jack Ng')].map((browser) => ({
+      ...{ browser, lead: undefined as string | undefined, busyUntil: nine },
+    }))
+    const form = JSON.stringify(formsOf(au).get('home'))
+    const enquire = async (number: string, email: string, promise: number) => {
+      const created = new Date(promise - 24 * 60 * minute).toISOString()
+      const row = lead({
+        ...{ id: uuidv7(), created_at: created, callable_from: created, form_shown: form },
+        ...{
+          answers: JSON.stringify({ 'contact-phone': number }),
+          phone: number,
+          email_key: email,
+        },
+        ...{ phone_e164: `+61${number.slice(1)}`, promised_by: new Date(promise).toISOString() },
+        ...{ next_action: 'first-call', next_action_at: created },
+      })
+      await insertLead(row, storeDeps(open()))
+      return { id: row.id, number, promise }
+    }
+    const enquiries: Awaited<ReturnType<typeof enquire>>[] = []
+    // Twenty promises broke in the last three days, and twenty end today, the first of them at twenty past nine.
+    for (let index = 0; index < 20; index += 1) {
+      const number = `04915711${String(index).padStart(2, '0')}`
+      enquiries.push(
+        await enquire(number, `late${index}@example.com`, nine - (index * 3 + 1) * 60 * minute),
+      )
+    }
+    for (let index = 0; index < 20; index += 1) {
+      const number = `04915712${String(index).padStart(2, '0')}`
+      enquiries.push(
+        await enquire(number, `today${index}@example.com`, nine + (20 + index * 25) * minute),
+      )
+    }
+    // Three enquiries with one number: two of one person, and one that may be somebody else's.
+    const household = '0491571399'
+    for (const email of ['deborah@example.com', 'gavin@example.com', 'deborah@example.com'])
+      enquiries.push(await enquire(household, email, six))
+
+    const calls: { lead: string; number: string; at: number; until: number; by: number }[] = []
+    const voicemails = new Set(enquiries.slice(24, 28).map(({ id }) => id))
+    for (; clock < six; clock += minute)
+      for (const [by, operator] of operators.entries()) {
+        if (operator.busyUntil > clock) continue
+        let next: string | undefined
+        if (operator.lead) {
+          const { body } = await operator.browser.ask('GET', `/leads/${operator.lead}`)
+          const { version } = body.lead as { version: number }
+          const outcome = voicemails.delete(operator.lead) ? 'voicemail' : 'reached'
+          const recorded = await operator.browser.ask('POST', `/leads/${operator.lead}/outcomes`, {
+            ...{ id: uuidv7(), version, outcome, claimNext: true },
+          })
+          expect(recorded.status).toBe(200)
+          next = (recorded.body.next ?? undefined) as string | undefined
+        } else {
+          const { body } = await operator.browser.ask('POST', '/queue/claim', {})
+          next = body.lead ? String(body.lead) : undefined
+        }
+        operator.lead = next
+        operator.busyUntil = clock + callMinutes * minute
+        if (!next) continue
+        const known = enquiries.find(({ id }) => id === next)
+        const until = operator.busyUntil
+        calls.push({ lead: next, number: known?.number ?? '', at: clock, until, by })
+        await operator.browser.ask('POST', `/leads/${next}/call-started`, {})
+      }
+
+    // Reckoned apart: two people take five minutes a call, and do what ends first, of what can still be kept.
+    const slots = [nine, nine]
+    const kept = enquiries
+      .filter(({ promise }) => promise > nine)
+      .toSorted((one, other) => one.promise - other.promise)
+      .filter(({ promise }) => {
+        const free = slots.indexOf(Math.min(...slots))
+        const begins = slots[free] ?? six
+        if (begins >= promise) return false
+        slots[free] = begins + callMinutes * minute
+        return true
+      })
+    const firstCallOf = (id: string) => calls.find((call) => call.lead === id)?.at ?? six
+    const isHousehold = ({ number }: { number: string }) => number === household
+    for (const { id, promise } of kept.filter((one) => !isHousehold(one)))
+      expect(firstCallOf(id)).toBeLessThan(promise)
+    // Nobody is forgotten: all that were overdue were called, and whoever had a voicemail before the promise ended.
+    for (const one of enquiries.filter((one) => !isHousehold(one)))
+      expect(calls.some(({ lead }) => lead === one.id)).toBe(true)
+    for (const { id, promise } of enquiries.slice(24, 28)) {
+      const tries = calls.filter(({ lead }) => lead === id)
+      expect(tries).toHaveLength(2)
+      expect(tries[1]?.at).toBeLessThan(promise)
+    }
+    // No number twice within two hours, but for the last try before a promise ends, and never by two at once.
+    for (const [position, call] of calls.entries()) {
+      const earlier = calls.slice(0, position).findLast(({ number }) => number === call.number)
+      if (!earlier) continue
+      const promise = enquiries.find(({ id }) => id === call.lead)?.promise ?? 0
+      const isLastTry = call.at < promise && promise - call.at <= 90 * minute
+      expect(call.at).toBeGreaterThanOrEqual(earlier.until)
+      expect(call.at - earlier.at >= 120 * minute || isLastTry).toBe(true)
+    }
+    // The two that agree in phone and email are one call, the third one of its own.
+    expect(calls.filter(isHousehold)).toHaveLength(2)
+    const { body } = await owner.ask('GET', '/insights?since=2026-11-18&until=2026-11-19')
+    expect((body.calls as { overdue: number }).overdue).toBe(0)
+  })
+})
