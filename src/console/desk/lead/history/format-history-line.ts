@@ -51,6 +51,8 @@ export function formatHistoryLine(entry: HistoryEntry, nameOf: NameOf): string {
     if (line) return line
   }
   if (kind === 'lead.assigned' && operator === null) return formatAssignedByRules(detail, nameOf)
+  if (kind === 'lead.merged' && operator === null)
+    return `Merged with ${detail.with}, which has the same phone and email: one person`
   if (kind === 'lead.not-offered') return 'No installer was left to offer this lead to'
   return `${nameOf(operator)} ${formatHistoryEntry(entry, nameOf)}`
 }

@@ -136,6 +136,16 @@ test('deliveries are counted', () => {
   expect(progress('held', 'held')).toBe('Held back: nobody has been told')
 })
 
+test('what was merged by itself names no visitor as having done it', () => {
+  const other = { with: 'WW-7K2M' }
+  expect(firstLine(entry('lead.merged', other))).toBe(
+    'Jack merged this lead with WW-7K2M: one person',
+  )
+  expect(firstLine(entry('lead.merged', other, null))).toBe(
+    'Merged with WW-7K2M, which has the same phone and email: one person',
+  )
+})
+
 test('installers are named, whoever acted', () => {
   const ace = { installer: 'i', name: 'Ace Solar' }
   expect(firstLine(entry('lead.offered', ace))).toBe('Jack offered this lead to Ace Solar')
