@@ -38,7 +38,7 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
       <Position neighbours={neighbours}>{isPhone && <Name name={name} />}</Position>
       <header className={styles.head}>
         {!isPhone && <Name name={name} />}
-        <ul className={`${kit.inline} ${kit.muted}`}>
+        <ul className={`${kit.inline} ${kit.muted} ${styles.about}`}>
           <li className={kit.withIcon}>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </li>
