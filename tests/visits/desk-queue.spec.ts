@@ -128,9 +128,9 @@ test.describe('the queue', () => {
     ])
     const listed = await names(page)
     expect(listed.slice(0, 4)).toEqual([
-      'Hamish McAllister',
       'Aroha Ngata',
       'Francesca Di Matteo',
+      'Hamish McAllister',
       'Tomasz Wisniewski',
     ])
     expect(listed).toHaveLength(4 + 11 + 2)
