@@ -156,6 +156,8 @@ test.describe('with keys', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
+    // A press is only taken once the one before has come to nothing.
+    await expect(button).toBeEnabled()
 
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
