@@ -412,7 +412,7 @@ test('the queue can be read and used at every width', { tag: '@widths' }, async 
   await openQueue(page)
   for (const width of widthsOfRun(page, [320, 390, 820, 1440, 1920])) {
     await resize(page, sizeOf(width))
-    await expect(page.getByText('Hamish McAllister').first()).toBeVisible()
+    await expect(page.getByText('Aroha Ngata').first()).toBeVisible()
     await checkScreen(page, 'queue')
     const boxes = page.getByRole('checkbox', { name: /^Select (Aroha|Francesca)/ })
     await boxes.first().click()
