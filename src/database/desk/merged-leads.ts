@@ -65,8 +65,6 @@ export async function listUnmerged(
   db: Db,
   { since, lead, size }: { since?: Date; lead?: string; size: number },
 ): Promise<{ lead: string; other: string }[]> {
-  const isOpenOf = (table: string) =>
-    sql<SqlBool>`${sql.ref(`${table}.state`)} in (${sql.join(openStates.map((one) => sql.lit(one)))})`
   return db
     .selectFrom('enquiries as later')
     .innerJoin('enquiries as earlier', (join) =>
@@ -78,8 +76,8 @@ export async function listUnmerged(
     .select(['later.id as lead', 'earlier.id as other'])
     .where('later.phone_e164', '<>', '')
     .where('later.email_key', '<>', '')
-    .where(isOpenOf('later'))
-    .where(isOpenOf('earlier'))
+    .where('later.state', 'in', openStates)
+    .where('earlier.state', 'in', openStates)
     .where(
       sql<SqlBool>`coalesce(later.merged_into, later.id) <> coalesce(earlier.merged_into, earlier.id)`,
     )

@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from '../calendar.ts'
 import { type Contact, isReached, notCalledSince } from '../lead/contact.ts'
-import { type LeadState, openStates } from '../lead/state.ts'
+import { isPromiseRunning, type LeadState, openStates } from '../lead/state.ts'
 import type { OfferState } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
@@ -164,11 +164,6 @@ function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
     return next?.toISOString() ?? callingDaysAfter(last.at, daysAfterLetter, calendar)
   }
   return { action: 'retry', at: moment(), try: tries.length + 1 }
-}
-
-/** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
-function isPromiseRunning({ state, contactedAt }: QueueFacts): boolean {
-  return state === 'new' && contactedAt === null
 }
 
 /** Whether what is next is the last try that can keep the promise. */

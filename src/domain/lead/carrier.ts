@@ -1,4 +1,4 @@
-import { type LeadState, openStates } from './state.ts'
+import { isPromiseRunning, type LeadState, openStates } from './state.ts'
 
 /** What decides which of a person's merged leads is called about. Moments are ISO 8601 text. */
 export type GroupedLead = {
@@ -20,11 +20,6 @@ export function carrierOf(leads: readonly GroupedLead[]): string | undefined {
     (one, other) => compare(saidFor(one), saidFor(other)) || compare(one.id, other.id),
   )
   return first?.id
-}
-
-/** Whether a promise runs: somebody is new, and nobody has reached them. */
-function isPromiseRunning({ state, contactedAt }: GroupedLead): boolean {
-  return state === 'new' && contactedAt === null
 }
 
 function isOpen({ state }: GroupedLead): boolean {

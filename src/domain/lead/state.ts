@@ -17,6 +17,17 @@ export type LeadState = (typeof leadStates)[number]
 /** States in which an operator still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
 
+/** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
+export function isPromiseRunning({
+  state,
+  contactedAt,
+}: {
+  state: LeadState
+  contactedAt: string | null
+}): boolean {
+  return state === 'new' && contactedAt === null
+}
+
 /** Open states, and held leads that somebody must look at. */
 export const unfinishedStates = ['held', ...openStates] as const satisfies LeadState[]
 

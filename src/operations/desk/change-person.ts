@@ -1,6 +1,6 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { lockLead, updateLead } from '#database/desk/lead-row.ts'
-import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
+import { columnsBefore, type MergedBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import {
   deleteSeparate,
   insertSeparate,
@@ -33,6 +33,9 @@ export type TwoLeads = { lead: string; version: number; other: string }
 /** The leads of both persons, each with all that it is merged with. */
 type Persons = { persons: MergedLead[]; others: MergedLead[] }
 
+/** What was changed of persons, and the leads that somebody was reached for with it, as they were. */
+type PersonPlan = PersonUndo & { shared?: readonly MergedBefore[] }
+
 /** Changes which leads are one person's, as `decide` says of the locked leads: nothing where that is undefined. */
 function changePerson(
   { lead, version, other }: TwoLeads,
@@ -42,7 +45,7 @@ function changePerson(
     db: Db,
     persons: Persons,
     at: string,
-  ) => Promise<PersonUndo | Rejection<'refused'> | undefined>,
+  ) => Promise<PersonPlan | Rejection<'refused'> | undefined>,
 ): Promise<ChangeLeadResult> {
   const at = world.now().toISOString()
   return commit(world, async (db) => {
@@ -57,7 +60,7 @@ function changePerson(
     if (!plan) return { ok: true, state: row.state, version }
     if ('ok' in plan) return plan
     const involved = [...new Set([...persons, ...others].map(({ id }) => id))]
-    const shared = kind === 'lead.merged' ? await shareReached(db, [...persons, ...others]) : []
+    const { shared = [], ...person } = plan
     for (const one of involved)
       if (!shared.some((before) => before.lead === one)) await updateLead(db, one)
     for (const one of involved) await updateNextAction(db, one, world.calling)
@@ -67,7 +70,7 @@ function changePerson(
       kind,
       lead: columnsBefore(row),
       deliveries: [],
-      person: plan,
+      person,
       contact: shared.find((before) => before.lead === lead)?.contact,
       merged: shared.filter((before) => before.lead !== lead),
     })
@@ -121,7 +124,9 @@ export function mergeLeads(
         ({ lead, other }) => ids.includes(lead) && ids.includes(other),
       )
       await deleteSeparate(db, joined)
-      return { pointers: await joinLeads(db, ids), joined, separated: [] }
+      // Before it is chosen which of them is called about.
+      const shared = await shareReached(db, all)
+      return { pointers: await joinLeads(db, ids), joined, separated: [], shared }
     },
   )
 }

@@ -42,11 +42,11 @@ export async function joinPersonOf(
   if ((await listUnmerged(db, { lead, size: batch })).length !== pairs.length) return
   const groups = await Promise.all(ids.map((id) => listMerged(db, id)))
   const leads = [...new Map(groups.flat().map((one) => [one.id, one])).values()]
+  const shared = (await shareReached(db, leads)).map((one) => one.lead)
   const pointers = await joinLeads(
     db,
     leads.map(({ id }) => id),
   )
-  const shared = (await shareReached(db, leads)).map((one) => one.lead)
   for (const { id } of leads) if (!shared.includes(id)) await updateLead(db, id)
   for (const { id } of leads) await updateNextAction(db, id, calling)
   const referenceOf = new Map(leads.map(({ id, reference }) => [id, reference]))

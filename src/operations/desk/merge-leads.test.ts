@@ -193,6 +193,15 @@ onEveryDatabase((open) => {
     expect(await running([first, second])).toEqual([first])
   })
 
+  test('so it is where the later enquiry was to be called about first, and its undo brings that back', async () => {
+    const [first, second] = await newPerson()
+    await changeLead({ lead: first, version: 1, action: 'contact' }, ruth, deps(60))
+    expect(await merge(second, first, 70)).toMatchObject({ ok: true, state: 'contacted' })
+    expect(await running([first, second])).toEqual([])
+    expect(await undo(second, 75)).toMatchObject({ ok: true, state: 'new' })
+    expect(await running([first, second])).toEqual([second])
+  })
+
   test('what comes after they were reached is promised a call of its own', async () => {
     const [first] = await newPerson(1)
     await changeLead({ lead: first, version: 1, action: 'contact' }, ruth, deps(60))
