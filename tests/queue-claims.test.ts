@@ -5,8 +5,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { insertOperator } from '#database/account/operators.ts'
 import { releaseClaims } from '#database/desk/claims.ts'
+import { listNextIds } from '#database/desk/queue-counts.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase, openSqlite } from '#database/open.ts'
+import { closedPostcodes } from '#domain/promise/notices.ts'
 import { au } from '#edition/brand/au.ts'
 import { closeOperator } from '#operations/account/change-operator.ts'
 import { renewClaim } from '#operations/desk/claim-lead.ts'
@@ -311,6 +313,11 @@ onEveryDatabase((open) => {
     const counted = countStatements(open())
     expect(await claimNext({}, priya, depsOf(counted.database, cup))).toMatchObject({ lead: null })
     expect(counted.reading('enquiries')).toBe(1)
+    // Nor does the desk say that somebody waits, and try to claim them over and over.
+    const closed = closedPostcodes(cup, au.calling)
+    const turn = { operator: 'priya', now: cup, size: 1 }
+    expect(await listNextIds(open().db, { ...turn, closed })).toEqual([])
+    expect(await listNextIds(open().db, { ...turn, closed: [] })).toHaveLength(1)
     const [elsewhere = ''] = await addLeads(open(), 1, { created_at, postcode: '3550' })
     expect(await claimNext({}, priya, depsOf(open(), cup))).toMatchObject({ lead: elsewhere })
     const dayAfter = new Date(cup.getTime() + 24 * 3_600_000)

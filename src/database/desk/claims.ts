@@ -46,7 +46,7 @@ function isMergedWith(one: string, other: string) {
  * Who else holds a lead of `enquiries`, or one that is or may be the same person's: merged with it, or with the same phone number or email
  * address, where nobody said that they are different people.
  */
-export function holderOfPerson(operator: string, now: Date) {
+function holderOfPerson(operator: string, now: Date) {
   return sql<string | null>`(
     select claimed.claimed_by from enquiries as claimed
     inner join enquiries as theirs on ${isMergedWith('theirs', 'claimed')}
@@ -76,17 +76,12 @@ export async function getHolder(
     .executeTakeFirst()
 }
 
-/** Whoever's they are, these leads are due and free, and may be called: the next of them, locked. */
-export async function lockNextDue(
-  db: Db,
-  {
-    operator,
-    now,
-    except,
-    closed,
-  }: { operator: string; now: Date; except: readonly string[]; closed: readonly string[] },
-): Promise<string | undefined> {
-  const due = await db
+/** Whose turn is asked for, and the postcodes where nobody may be called now. */
+type Turn = { operator: string; now: Date; closed: readonly string[] }
+
+/** The leads that an operator could claim now, in the queue's order: theirs or nobody's, due, and held by nobody else. */
+export function selectClaimable(db: Db, { operator, now, closed }: Turn) {
+  return db
     .selectFrom('enquiries')
     .select('id')
     .where(isOpen)
@@ -95,11 +90,19 @@ export async function lockNextDue(
     .where(isInPart('due', now))
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
     .where(holderOfPerson(operator, now), 'is', null)
-    .$if(except.length > 0, (qb) => qb.where('id', 'not in', except))
     .$if(closed.length > 0, (qb) => qb.where('postcode', 'not in', closed))
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
     .orderBy('id')
+}
+
+/** The next lead that an operator could claim, locked. */
+export async function lockNextDue(
+  db: Db,
+  { except, ...turn }: Turn & { except: readonly string[] },
+): Promise<string | undefined> {
+  const due = await selectClaimable(db, turn)
+    .$if(except.length > 0, (qb) => qb.where('id', 'not in', except))
     .limit(1)
     .forUpdate()
     .skipLocked()

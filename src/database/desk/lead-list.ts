@@ -271,9 +271,9 @@ function latestContact(...outcomes: ContactOutcome[]) {
  */
 export async function listNextToCall(
   db: Db,
-  { operator, now, size }: { operator: string; now: Date; size: number },
+  { closed = [], ...turn }: { operator: string; now: Date; size: number; closed?: string[] },
 ) {
-  return getListedLeads(db, await listNextIds(db, { operator, now, size }), now)
+  return getListedLeads(db, await listNextIds(db, { ...turn, closed }), turn.now)
 }
 
 /** We stop counting here, since nobody needs the exact number above it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
-import { holderOfPerson } from './claims.ts'
+import { selectClaimable } from './claims.ts'
 import { isOpen } from './lead-filter.ts'
-import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
+import { isInPart } from './queue-order.ts'
 
 /**
  * How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now, and to call
@@ -40,10 +40,12 @@ export async function countQueue(
     .$if(onlyTheirs, (qb) => qb.where('owner', '=', operator))
     .executeTakeFirstOrThrow()
   return {
-    due: Number(counts.due),
-    later: Number(counts.later),
-    waiting: Number(counts.waiting),
-    overdue: Number(counts.overdue),
+    counts: {
+      due: Number(counts.due),
+      later: Number(counts.later),
+      waiting: Number(counts.waiting),
+      overdue: Number(counts.overdue),
+    },
     dueForYou: Number(counts.due_for_them),
     laterForYou: Number(counts.later_for_them),
   }
@@ -52,22 +54,9 @@ export async function countQueue(
 /** The ids of the leads that an operator would get next, in their order. */
 export async function listNextIds(
   db: Db,
-  { operator, now, size }: { operator: string; now: Date; size: number },
+  { size, ...turn }: Parameters<typeof selectClaimable>[1] & { size: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select('id')
-    .where(isOpen)
-    .where('next_action_at', '<=', dueSoon(now))
-    .where('consent_until', '>', now.toISOString())
-    .where(isInPart('due', now))
-    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .where(holderOfPerson(operator, now), 'is', null)
-    .orderBy(queueRank(now))
-    .orderBy(queueMoment(now))
-    .orderBy('id')
-    .limit(size)
-    .execute()
+  const rows = await selectClaimable(db, turn).limit(size).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -14,8 +14,8 @@ import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchLead, type Operator } from './change-lead.ts'
 
-/** Whose a claim is, and when it is made. */
-export type Claiming = { operator: string; now: Date }
+/** Whose a claim is, when it is made, and in which kind of database. */
+export type Claiming = { operator: string; now: Date; engine: Engine }
 
 export type Claimed = Rejection<'claimed'> & { by: Claimer | null }
 
@@ -31,7 +31,7 @@ function claimedBy(by: Claimer | null): Claimed {
 export async function claimLead(
   db: Db,
   lead: string,
-  { engine, ...claiming }: Claiming & { engine: Engine; isCall?: boolean },
+  { engine, ...claiming }: Claiming & { isCall?: boolean },
 ): Promise<{ ok: true } | Claimed> {
   await lockPerson(db, engine, lead)
   const holder = await getHolder(db, lead, claiming)
@@ -41,11 +41,7 @@ export async function claimLead(
 }
 
 /** Whoever undoes what ended their claim has the lead again, unless somebody else has claimed it meanwhile. */
-export async function claimAgain(
-  db: Db,
-  lead: string,
-  claiming: Claiming & { engine: Engine },
-): Promise<void> {
+export async function claimAgain(db: Db, lead: string, claiming: Claiming): Promise<void> {
   if (await lockLead(db, lead)) await claimLead(db, lead, claiming)
 }
 

@@ -2,7 +2,6 @@ import { type Claimer, endClaim, lockClaims, lockNextDue } from '#database/desk/
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { dueSoon } from '#database/desk/queue-order.ts'
-import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -27,12 +26,13 @@ export async function claimNext(
   operator: Operator,
   world: Pick<World, 'database' | 'now' | 'calling' | 'onDue'>,
 ): Promise<ClaimedNext> {
-  const claiming = { operator: operator.id, now: world.now() }
+  const { engine } = world.database
+  const claiming = { operator: operator.id, now: world.now(), engine }
   const named = lead === undefined ? undefined : await claimNamed(lead, claiming, world)
   if (named && (named.ok || named.code !== 'claimed')) return named
   const next = await commit(world, async (db) => {
-    await lockClaims(db, world.database.engine, operator.id)
-    return claimNextDue(db, { ...claiming, calling: world.calling, engine: world.database.engine })
+    await lockClaims(db, engine, operator.id)
+    return claimNextDue(db, { ...claiming, calling: world.calling })
   })
   return {
     ok: true,
@@ -43,12 +43,12 @@ export async function claimNext(
 
 function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'database' | 'onDue'>) {
   return commit(world, async (db) => {
-    await lockClaims(db, world.database.engine, claiming.operator)
+    await lockClaims(db, claiming.engine, claiming.operator)
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
     if (!openStates.some((state) => state === row.state))
       return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
-    const claimed = await claimLead(db, lead, { ...claiming, engine: world.database.engine })
+    const claimed = await claimLead(db, lead, claiming)
     return claimed.ok ? { ok: true as const, lead } : claimed
   })
 }
@@ -61,10 +61,9 @@ export async function claimNextDue(
   db: Db,
   {
     calling,
-    engine,
     except,
     ...claiming
-  }: Claiming & { calling: CallingRules; engine: Engine; except?: string | undefined },
+  }: Claiming & { calling: CallingRules; except?: string | undefined },
 ): Promise<string | undefined> {
   const { now } = claiming
   // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
@@ -74,7 +73,7 @@ export async function claimNextDue(
   for (;;) {
     const due = await lockNextDue(db, { ...claiming, except: passed, closed })
     if (!due) return undefined
-    if (await claimIfDue(db, due, { ...claiming, engine, calling })) return due
+    if (await claimIfDue(db, due, { ...claiming, calling })) return due
     passed.push(due)
   }
 }
@@ -86,7 +85,7 @@ export async function claimNextDue(
 async function claimIfDue(
   db: Db,
   lead: string,
-  { calling, ...claiming }: Claiming & { engine: Engine; calling: CallingRules },
+  { calling, ...claiming }: Claiming & { calling: CallingRules },
 ): Promise<boolean> {
   const { now } = claiming
   if (!(await claimLead(db, lead, claiming)).ok) return false

@@ -19,6 +19,7 @@ import { previewOutcomes } from '#domain/desk/outcome.ts'
 import { isReached } from '#domain/lead/contact.ts'
 import { contactChannels, type DeskOutcome, deskOutcomes, lostReasons } from '#domain/lead/state.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { closedPostcodes } from '#domain/promise/notices.ts'
 import { noSuchLead } from '#operations/desk/change-lead.ts'
 import { releaseClaim, renewClaim } from '#operations/desk/claim-lead.ts'
 import { claimNext } from '#operations/desk/claim-next.ts'
@@ -50,12 +51,12 @@ export function queueRoutes({ services }: DeskDeps) {
       const now = services.now()
       const operator = c.var.operator.id
       const onlyTheirs = c.req.query('view') === 'mine'
-      const [{ dueForYou, laterForYou: _, ...counts }, [next = null, ...then], pendingCall] =
-        await Promise.all([
-          countQueue(reads, { operator, now, onlyTheirs }),
-          listNextToCall(reads, { operator, now, size: nextSize }),
-          getPendingCall(reads, operator),
-        ])
+      const closed = closedPostcodes(now, services.calling)
+      const [{ counts, dueForYou }, [next = null, ...then], pendingCall] = await Promise.all([
+        countQueue(reads, { operator, now, onlyTheirs }),
+        listNextToCall(reads, { operator, now, size: nextSize, closed }),
+        getPendingCall(reads, operator),
+      ])
       const minutes = dueForYou * minutesPerCall
       return c.json({
         ...{ now: now.toISOString(), counts, next, then, dueForYou, minutes, pendingCall },
@@ -66,14 +67,16 @@ export function queueRoutes({ services }: DeskDeps) {
       const operator = c.var.operator.id
       const since = startOfDay(now)
       const until = startOfDay(now, 1)
-      const [operators, absences, calls, counts, ready, nextAt] = await Promise.all([
-        listAtDesk(reads, now),
-        listAbsences(reads, { now }),
-        listCallsSince(reads, { since }),
-        countQueue(reads, { operator, now, until }),
-        listNextIds(reads, { operator, now, size: 1 }),
-        getNextDueAt(reads, { operator, now }),
-      ])
+      const closed = closedPostcodes(now, services.calling)
+      const [operators, absences, calls, { dueForYou, laterForYou }, ready, nextAt] =
+        await Promise.all([
+          listAtDesk(reads, now),
+          listAbsences(reads, { now }),
+          listCallsSince(reads, { since }),
+          countQueue(reads, { operator, now, until }),
+          listNextIds(reads, { operator, now, size: 1, closed }),
+          getNextDueAt(reads, { operator, now }),
+        ])
       const state = callingState(
         { isSomebodyDue: ready.length > 0, nextAt },
         now,
@@ -91,8 +94,8 @@ export function queueRoutes({ services }: DeskDeps) {
         day: {
           since: theirs[0]?.at ?? null,
           ...countLeads(theirs),
-          due: counts.dueForYou,
-          later: counts.laterForYou,
+          due: dueForYou,
+          later: laterForYou,
           state,
           /** Each call of theirs today, the earliest first. */
           calls: theirs.map(({ lead, outcome, at }) => ({ lead, outcome, at })),
