@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { type LeadState, openStates } from '#domain/lead/state.ts'
 import { errorMessage } from '../../client/api.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
@@ -16,7 +17,10 @@ import type { LeadDetails } from '../lead/lead-query.ts'
 /** Another enquiry with this number or email, and what came of calling about it: one key makes them one person's. */
 export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
   const change = useSamePerson(lead)
-  const other = lead.others.find(({ merged, separate }) => !merged && !separate)
+  const isOpen = (state: LeadState) => openStates.some((open) => open === state)
+  const other = lead.others.find(
+    ({ merged, separate, state }) => !merged && !separate && isOpen(state),
+  )
   const merge = () => other && change.mutate({ other, action: 'merge' })
   useShortcuts(other ? { m: merge } : {})
   if (!other) return null

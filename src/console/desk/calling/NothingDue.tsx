@@ -17,11 +17,12 @@ export function NothingDue({ onStart, onStop }: { onStart: () => void; onStop: (
   const state = desk.data?.day.state.state
   const asOf = desk.dataUpdatedAt
   useShortcuts({ Escape: onStop })
+  useEffect(() => {
+    if (state === 'work-waits') chime()
+  }, [state])
   // Once for each answer of the server: somebody else may have been quicker.
   useEffect(() => {
-    if (state !== 'work-waits') return
-    chime()
-    onStart()
+    if (state === 'work-waits') onStart()
   }, [state, asOf])
   useRefetchAt(desk.data?.day.state, () => void desk.refetch())
   return (
@@ -30,8 +31,8 @@ export function NothingDue({ onStart, onStop }: { onStart: () => void; onStop: (
         title={state ? titles[state] : 'Looking for the next lead'}
         actions={
           <>
-            <Button aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-              {isOn ? 'Sound is on' : 'Sound is off'}
+            <Button onClick={() => setOn(!isOn)}>
+              {isOn ? 'Switch the sound off' : 'Switch the sound on'}
             </Button>
             <Button onClick={onStop}>Back to the queue</Button>
           </>
