@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { otherEditions } from './src/edition.ts'
 import { browserArguments, findBrowser } from './tests/browser.ts'
 import { testLimitMs, visitStepLimitMs } from './tests/limits.ts'
+
+/** Visits of one edition are no other's. */
+const ofOthers = otherEditions.map((edition) => `${edition}/**`)
 
 export default defineConfig({
   testDir: './tests/visits',
@@ -13,8 +17,19 @@ export default defineConfig({
   reporter: [['list']],
   // What only judges looks is `npm run test:looks`, and so are all widths but one of what has to look right at each.
   projects: [
-    { name: 'visits', grepInvert: /@looks/ },
-    { name: 'looks', grep: /@looks|@widths/ },
+    { name: 'visits', grepInvert: /@looks/, testIgnore: ofOthers },
+    { name: 'looks', grep: /@looks|@widths/, testIgnore: ofOthers },
+    // Another edition: what is of it alone, and what holds of every edition's pages. `node src/launch.ts` opens its doors to both.
+    ...otherEditions.map((edition) => ({
+      name: edition,
+      grepInvert: /@looks/,
+      testMatch: [
+        `${edition}/*.spec.ts`,
+        'lengths.spec.ts',
+        'accessibility.spec.ts',
+        'embedded.spec.ts',
+      ],
+    })),
   ],
   use: {
     browserName: 'chromium',

@@ -46,6 +46,10 @@ export async function calculators(): Promise<Report> {
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
       })
       await page.goto(server.url + path)
+      // The form beside it takes over what is entered, and has a script and a limit of its own.
+      await page.locator('#calculator-bill').focus()
+      await page.getByRole('button', { name: 'Copy a link' }).waitFor()
+      const first = [...scripts]
       const times = await timeKeystrokes(page, keystrokes)
       await page.close()
       const tasks = await longestTasks(browser, server.url + path)
@@ -54,7 +58,7 @@ export async function calculators(): Promise<Report> {
         soonEnough(`${path} keystroke to painted answer`, times, longestKeystroke),
         soonEnough(`${path} longest task at first touch`, tasks, longestTask),
         soonEnough(`${path} answer without script`, answers, longest),
-        smallEnough(path, [...scripts]),
+        smallEnough(path, first),
       )
       report.samples[`${path} keystroke to answer, ms`] = times.map(Math.round)
       report.samples[`${path} longest task at first touch, ms`] = tasks.map(Math.round)

@@ -1,6 +1,6 @@
-import { calculate } from '#estimate/calculate.ts'
+import { calculate } from '#domain/estimate/shared/calculate.ts'
+import { formatInputs, parseDraft } from '#domain/estimate/shared/draft.ts'
 import { estimateHome } from '#estimate/estimate.ts'
-import { formatInputs, parseDraft } from '#estimate/inputs/draft.ts'
 import { defaultInputs, type Inputs, inputRules } from '#estimate/inputs/inputs.ts'
 import type { Report, Row } from './report.ts'
 import { median } from './statistics.ts'

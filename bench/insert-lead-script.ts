@@ -30,6 +30,7 @@ export async function statementInserting({ lead, limit }: Insertion): Promise<St
     engine: 'postgres',
     db,
     reads: db,
+    reports: { mayBeOld: db },
     maintenance: db,
     connections: () => [],
     close,

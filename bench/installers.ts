@@ -1,13 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertInstaller } from '#database/installer/installers.ts'
 import type { Database } from '#database/open.ts'
-import {
-  accreditationCategories,
-  type Installer,
-  type InstallerService,
-  strengths,
-} from '#domain/installer/installer.ts'
-import { regions } from '#domain/region.ts'
+import { type Installer, type InstallerService, strengths } from '#domain/installer/installer.ts'
+import { accreditationCategories } from '#estimate/installer/accreditation.ts'
+import { regions } from '#estimate/region.ts'
 import { createRandom, type Random } from './random.ts'
 
 const services: readonly InstallerService[][] = [

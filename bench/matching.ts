@@ -27,7 +27,10 @@ export async function matching(): Promise<Report> {
   const contenders = installers.map((installer): Contender => {
     const day = Math.floor(random.next() * 6)
     const had = Math.floor(random.next() * 40)
-    return { installer, accepted: { day, week: day * 2, month: had }, had }
+    return {
+      ...{ installer, accepted: { day, week: day * 2, month: had }, had },
+      ...{ open: day, mostOpen: 10 },
+    }
   })
   const rules = timesOf((index) => {
     const postcode = postcodes[index % postcodes.length] ?? ''

@@ -1,5 +1,6 @@
 import { type Route, routes } from '#edition/routes.ts'
 import { findBrowser } from '../tests/browser.ts'
+import { product } from '../tests/product.ts'
 import { startServer } from '../tests/server.ts'
 import { packageVersion, programVersion } from './circumstances.ts'
 import { type Load, loadPage } from './load-page.ts'
@@ -39,7 +40,7 @@ function limitsOf(route: Route): Limits {
 /** Every page as a phone loads it, before it is touched. */
 export async function pages(): Promise<Report> {
   const report: Report = {
-    title: 'Pages',
+    title: product.brand ? `Pages of the brand ${product.brand}` : 'Pages',
     how: 'Lighthouse with its default telephone and throttling, a new Chromium for each run. Performance is the median of the runs, all else the worst of them.',
     versions: {
       astro: packageVersion('astro'),

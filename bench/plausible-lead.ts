@@ -11,14 +11,14 @@ import { columnsFor } from '#domain/lead/columns.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
-import { placeName, placesOfVictoria } from '#domain/place.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
-import { regionOf } from '#domain/region.ts'
 import { au } from '#edition/brand/au.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { formsOf } from '#edition/forms/forms.ts'
+import { placeName, placesOfVictoria } from '#estimate/place.ts'
+import { regionOf } from '#estimate/region.ts'
 import { names } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -121,6 +121,9 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     earlier_lead: null,
     consent_wording: consent.wording,
     consent_version: consent.version,
+    consent_calls: null,
+    consent_texts: null,
+    nation: null,
     duplicate_of: when.before ?? null,
     came_by: 'site',
     estimate: null,
@@ -129,6 +132,7 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     contact_by: null,
     calendar_sequence: 0,
     new_promise_by: null,
+    ...notPutOff,
     ...promiseOf(columns.postcode, when.received),
     ...searchKeysOf(columns),
     region: regionOf(columns.postcode) ?? '',
@@ -141,9 +145,14 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
   }
 }
 
+const notPutOff = {
+  ...{ snoozed_by: null, snoozed_at: null, snoozed_until: null, next_action_for: null },
+  ...{ skipped_by: null, skipped_until: null, pressed_by: null, pressed_at: null },
+}
+
 /** What is to be done next, from the state alone: nobody has tried, and no installer has it. */
 function queued(progress: Progress, postcode: string, received: number) {
-  const calendar = callingCalendar(brand.calling, postcode)
+  const calendar = callingCalendar(brand.calling, { postcode, nation: null })
   const next = nextAction(
     {
       state: progress.state as LeadState,
@@ -153,7 +162,14 @@ function queued(progress: Progress, postcode: string, received: number) {
       consentUntil: consentUntil(new Date(received)).toISOString(),
       contacts: [],
       phoneCorrectedAt: null,
+      way: null,
+      pricesBy: null,
+      saidYes: false,
+      writtenAt: null,
+      isRepeat: false,
+      newPromiseBy: null,
       numberCalledAt: null,
+      snooze: null,
       offers: [],
     },
     calendar,
@@ -163,7 +179,7 @@ function queued(progress: Progress, postcode: string, received: number) {
 
 function promiseOf(postcode: string, received: number) {
   const receivedAt = new Date(received)
-  const calendar = callingCalendar(brand.calling, postcode)
+  const calendar = callingCalendar(brand.calling, { postcode, nation: null })
   const deadline = promisedBy(receivedAt, calendar).toISOString()
   return {
     contact_due_at: deadline,
@@ -179,6 +195,8 @@ function promiseOf(postcode: string, received: number) {
     calling_by: null,
     offering: 'settled' as const,
     installers_wanted: null,
+    way: null,
+    prices_by: null,
   }
 }
 

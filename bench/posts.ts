@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
+import { receiptOf } from '../tests/leads.ts'
 import { createPostgres, hasPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
@@ -155,6 +156,8 @@ async function peersIn(database: Database) {
         { id: `00000000000${row.id.slice(11, -1)}1`, channel: 'operator-letter', endpoint: null },
         { id: `00000000000${row.id.slice(11, -1)}2`, channel: 'confirmation', endpoint: null },
       ],
+      // Its id is the lead's.
+      receipt: receiptOf(row),
       confirmationKey: 'varied',
     },
     limit: { name: 'varied too', most: 20 },

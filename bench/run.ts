@@ -1,44 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { calculators } from './calculators.ts'
+import { product } from '../tests/product.ts'
 import { shareInUse } from './circumstances.ts'
-import { desk } from './desk.ts'
-import { estimate } from './estimate.ts'
-import { footprint } from './footprint.ts'
-import { mail } from './mail.ts'
-import { matching } from './matching.ts'
-import { meter } from './meter.ts'
-import { offers } from './offers.ts'
-import { pages } from './pages.ts'
-import { posts } from './posts.ts'
 import { type Report, type Row, record, tableOf } from './report.ts'
-import { staticFiles } from './static.ts'
-import { sweep } from './sweep.ts'
-import { firstTaps } from './taps.ts'
 
-/** All of them take hours: they run by their name, or together as `all`. */
+/** All of them take hours: they run by their name, or together as `all`. Each is loaded when it runs: most know one edition alone. */
 const benches = new Map<string, () => Promise<Report>>([
-  ['pages', pages],
-  ['calculators', calculators],
-  ['meter', meter],
-  ['taps', firstTaps],
-  ['posts', () => posts()],
-  ['mail', mail],
-  ['offers', offers],
-  ['static', () => staticFiles()],
-  ['footprint', footprint],
-  ['estimate', estimate],
-  ['sweep', sweep],
-  ['matching', matching],
-  ['desk', desk],
+  ['pages', async () => (await import('./pages.ts')).pages()],
+  ['calculators', async () => (await import('./calculators.ts')).calculators()],
+  ['meter', async () => (await import('./meter.ts')).meter()],
+  ['taps', async () => (await import('./taps.ts')).firstTaps()],
+  ['posts', async () => (await import('./posts.ts')).posts()],
+  ['mail', async () => (await import('./mail.ts')).mail()],
+  ['offers', async () => (await import('./offers.ts')).offers()],
+  ['static', async () => (await import('./static.ts')).staticFiles()],
+  ['footprint', async () => (await import('./footprint.ts')).footprint()],
+  ['estimate', async () => (await import('./estimate.ts')).estimate()],
+  ['sweep', async () => (await import('./sweep.ts')).sweep()],
+  ['honesty', async () => (await import('./honesty.ts')).honesty()],
+  ['matching', async () => (await import('./matching.ts')).matching()],
+  ['desk', async () => (await import('./desk.ts')).desk()],
 ])
-const withoutSite = ['estimate', 'sweep', 'matching']
+const withoutSite = ['estimate', 'sweep', 'honesty', 'matching']
 
 /** Two minutes in all. Their figures are printed only: what is recorded was measured for longer. */
 const quick = new Map<string, () => Promise<Report>>([
-  ['posts', () => posts({ rounds: 1, seconds: 6 })],
-  ['static', () => staticFiles({ rounds: 1, seconds: 3 })],
-  ['footprint', footprint],
+  ['posts', async () => (await import('./posts.ts')).posts({ rounds: 1, seconds: 6 })],
+  ['static', async () => (await import('./static.ts')).staticFiles({ rounds: 1, seconds: 3 })],
+  ['footprint', async () => (await import('./footprint.ts')).footprint()],
 ])
 
 /** The most of the machine that others may use while a comparison counts. */
@@ -56,10 +45,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// The servers below run with the default settings: the build needs the same.
+// The servers below run with the default settings: the build needs the same. Pages are measured of another edition too, by
+// `SITE_BRAND=uk node src/launch.ts node bench/run.ts pages`.
 const { SITE_BRAND: _, SITE_URL: __, ...env } = process.env
+const build = product.brand ? ['node', 'tests/stages.ts', 'build-others'] : ['npm', 'run', 'build']
+const [program = '', ...options] = build
 if (names.some((name) => !withoutSite.includes(name)))
-  execFileSync('npm', ['run', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(program, options, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 
 const rows: Row[] = []
 let busiest = 0

@@ -18,8 +18,17 @@ test('every brand can be chosen, none is the first, and another is refused with 
 
 test.each([
   ['PORT', 'many', 'PORT must be a port, 0 to 65535; see .env.example.'],
-  ['SITE_BRAND', 'uk', 'SITE_BRAND is uk, and there is no edition for Great Britain yet'],
+  [
+    'SITE_BRAND',
+    'uk',
+    'SITE_BRAND must be au, whose edition this is; npm run build builds another',
+  ],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://; see .env.example.'],
+  [
+    'DATABASE_URL',
+    'postgres://one,two:x/name',
+    'DATABASE_URL must be an address such as postgres:',
+  ],
   [
     'SITE_URL',
     'example',
@@ -39,6 +48,12 @@ test.each([
   ['WEBHOOK_URL', 'https://crm.example/', 'WEBHOOK_SECRET must be set when WEBHOOK_URL is'],
   ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET must be whsec_ and at least 24 bytes in base64'],
   ['SUPABASE_URL', 'https://x.example', 'SUPABASE_KEY must be set when SUPABASE_URL is'],
+  ['TEXTS_URL', 'texts', 'TEXTS_URL must be an address such as https://texts.example.com/send'],
+  ['TEXTS_URL', 'http://texts.example/', 'TEXTS_URL must begin with https://'],
+  ['TEXTS_URL', 'https://texts.example/', 'TEXTS_KEY must be set when TEXTS_URL is'],
+  ['TEXTS_SENDER', 'Wattlewise Au', 'TEXTS_SENDER must be 1 to 11 letters, digits and spaces'],
+  ['TEXTS_SENDER', 'Wättlewise', 'TEXTS_SENDER must be 1 to 11 letters, digits and spaces'],
+  ['TEXTS_SENDER', '61491570156', 'TEXTS_SENDER must be 1 to 11 letters, digits and spaces'],
   ['APP_SECRET', 'short', 'APP_SECRET must have at least 32 characters; see .env.example.'],
   ['PUBLIC_CLIENT_KEY', 'k', 'PUBLIC_CLIENT_KEY must have at least 20 letters, digits, _ or -'],
   ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies in front, 1 to 9, or true'],
@@ -57,6 +72,15 @@ test.each([
   ['DELIVERY_CLAIM_SECONDS', 'soon', 'DELIVERY_CLAIM_SECONDS must be 100 to 9999'],
 ])('a bad %s stops the start with one sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+})
+
+test('texts need a key and a sender’s name, and go over plain http on one’s own network only', () => {
+  const texts = { TEXTS_URL: 'https://texts.example/send', TEXTS_KEY: 'k', TEXTS_SENDER: 'Watt 2' }
+  expect(readEnvironment(texts)).toMatchObject(texts)
+  expect(() => readEnvironment({ ...texts, TEXTS_SENDER: '' })).toThrow('TEXTS_SENDER must be set')
+  const own = { ...texts, TEXTS_URL: 'http://127.0.0.1:9000/' }
+  expect(() => readEnvironment(own)).toThrow('TEXTS_URL must begin with https://')
+  expect(readEnvironment({ ...own, WEBHOOK_ALLOW_PRIVATE: '1' }).TEXTS_URL).toBe(own.TEXTS_URL)
 })
 
 test('a site without an address of its own is on this machine, at the port it is served at', () => {

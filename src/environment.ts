@@ -25,26 +25,45 @@ function isReadable(address: string): boolean {
   }
 }
 
-const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+const flag = z
+  .enum(['0', '1'], { error: 'must be 1 or 0' })
+  .default('0')
+  .transform((text) => text === '1')
 
-/** Follows the setting's name. */
-const noBritain =
-  'is uk, and there is no edition for Great Britain yet: Victoria’s sun, prices and rebates under its name would be false. Leave it out, or set it to au'
+const host = String.raw`(?:\[[\da-f:]+\]|[^\s/?#,:@]*)(?::\d+)?`
+const hosts = new RegExp(`(?<=^postgres(?:ql)?://(?:[^/?#@]*@)?)${host}(?:,${host})*(?=[/?]|$)`)
+
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(
+    (url) => hosts.test(url) && isReadable(url.replace(hosts, 'host')),
+    'must be an address such as postgres://user:password@host:5432/name, or with several hosts as one,two:5433',
+  )
+
+function isOrigin(site: string): boolean {
+  return /^https?:/.test(site) && URL.canParse(site) && new URL(site).origin === site
+}
+
+const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 const settings = z.object({
   SITE_BRAND: z
-    .enum(brandKeys, {
-      error: ({ input }) => (input === 'uk' ? noBritain : `must be ${oneOf.format(brandKeys)}`),
-    })
-    .default('au'),
+    .string()
+    .default('au')
+    .pipe(
+      z.enum(brandKeys, {
+        error: `must be ${oneOf.format(brandKeys)}, whose edition this is; npm run build builds another's`,
+      }),
+    ),
   SITE_URL: address.optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_MAINTENANCE_URL: postgresAddress.optional(),
+  DATABASE_REPORTS_URL: postgresAddress.optional(),
+  DATABASE_POOLER: flag,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
@@ -75,16 +94,32 @@ const settings = z.object({
       'must be whsec_ and at least 24 bytes in base64: printf whsec_; openssl rand -base64 32',
     )
     .optional(),
-  WEBHOOK_ALLOW_PRIVATE: z
-    .enum(['0', '1'], { error: 'must be 1 or 0' })
-    .default('0')
-    .transform((text) => text === '1'),
+  WEBHOOK_ALLOW_PRIVATE: flag,
+  TEXTS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://texts.example.com/send',
+    })
+    .optional(),
+  TEXTS_KEY: z.string().optional(),
+  TEXTS_SENDER: z
+    .string()
+    .regex(
+      /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/,
+      'must be 1 to 11 letters, digits and spaces, at least one of them a letter',
+    )
+    .optional(),
   SUPABASE_URL: address.optional(),
   SUPABASE_KEY: z.string().optional(),
   SUPABASE_TABLE: z
     .string()
     .regex(/^\w+$/, 'must be the name of a table, such as enquiries')
     .default('enquiries'),
+  GOOGLE_LEADS_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  META_APP_SECRET: z.string().optional(),
+  META_VERIFY_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  META_PAGE_TOKEN: z.string().optional(),
+  META_GRAPH_URL: address.default('https://graph.facebook.com'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_CLIENT_KEY: z
     .string()
@@ -95,6 +130,14 @@ const settings = z.object({
     .regex(/^(?:true|[1-9])$/, 'must be the number of proxies in front, 1 to 9, or true')
     .transform((text) => (text === 'true' ? ('true' as const) : Number(text)))
     .optional(),
+  MCP: flag,
+  EMBED_SITES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((sites) => sites.every(isOrigin), {
+      error: 'must be sites such as https://www.example.com, with spaces between them',
+    }),
   RATE_LIMIT: z
     .string()
     .regex(/^(?:off|[1-9]\d{0,5})$/, 'must be a number of enquiries a minute, or off')
@@ -150,6 +193,32 @@ const schema = settings
   .refine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }) => !OPERATOR_PASSWORD || OPERATOR_EMAIL, {
     path: ['OPERATOR_EMAIL'],
     error: 'must be set when OPERATOR_PASSWORD is: it is whom the password is for',
+  })
+  .refine(
+    ({ TEXTS_URL, WEBHOOK_ALLOW_PRIVATE }) =>
+      !TEXTS_URL?.startsWith('http:') || WEBHOOK_ALLOW_PRIVATE,
+    {
+      path: ['TEXTS_URL'],
+      error:
+        'must begin with https://, or be on a network of your own with WEBHOOK_ALLOW_PRIVATE=1: numbers go there',
+    },
+  )
+  .refine(({ TEXTS_URL, TEXTS_KEY }) => !TEXTS_URL || TEXTS_KEY, {
+    path: ['TEXTS_KEY'],
+    error: 'must be set when TEXTS_URL is',
+  })
+  .refine(({ TEXTS_URL, TEXTS_SENDER }) => !TEXTS_URL || TEXTS_SENDER, {
+    path: ['TEXTS_SENDER'],
+    error: 'must be set when TEXTS_URL is: it is the name that texts come from',
+  })
+  .refine(({ META_APP_SECRET, META_VERIFY_TOKEN }) => !META_APP_SECRET || META_VERIFY_TOKEN, {
+    path: ['META_VERIFY_TOKEN'],
+    error:
+      'must be set when META_APP_SECRET is: Meta sends it once, to see that the address is yours',
+  })
+  .refine(({ META_APP_SECRET, META_PAGE_TOKEN }) => !META_APP_SECRET || META_PAGE_TOKEN, {
+    path: ['META_PAGE_TOKEN'],
+    error: 'must be set when META_APP_SECRET is: the answers are fetched with it',
   })
   .refine(({ SUPABASE_URL, SUPABASE_KEY }) => !SUPABASE_URL || SUPABASE_KEY, {
     path: ['SUPABASE_KEY'],

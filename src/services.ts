@@ -5,10 +5,13 @@ import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
 import { heartbeat } from '#channels/heartbeat.ts'
 import { deleteLetters, listLetters } from '#channels/letters/folder.ts'
 import type { MailSettings } from '#channels/mailer.ts'
+import { openMetaGraph } from '#channels/meta-lead.ts'
 import { problemWithAddress } from '#channels/public-address.ts'
 import { openSender, type Sender } from '#channels/send.ts'
-import { webhookTester } from '#channels/webhook.ts'
-import type { Brand } from '#content/brand.ts'
+import { type CodeText, codeTexts } from '#channels/texts/code-text.ts'
+import type { TextProvider } from '#channels/texts/post-text.ts'
+import { webhookEvents, webhookTester } from '#channels/webhooks/events.ts'
+import { type Brand, chargesTax } from '#content/brand.ts'
 import { listOpenClientKeys } from '#database/account/client-keys.ts'
 import { hasOperator } from '#database/account/operators.ts'
 import { tokensHashedFrom } from '#database/account/session-tokens.ts'
@@ -16,18 +19,25 @@ import { openSetAside, type SetAsideCopies } from '#database/copies/set-aside.ts
 import { prepareDataDirectory } from '#database/data-directory.ts'
 import { getOpenEndpoint, listOpenEndpoints, seedEndpoint } from '#database/delivery/endpoints.ts'
 import { listAudience } from '#database/delivery/recipients.ts'
-import { errorCode } from '#database/errors.ts'
+import { listReaders } from '#database/delivery/regular-letters.ts'
+import { reasonOf } from '#database/errors.ts'
 import { getInstallerWebhook } from '#database/installer/installer-acts.ts'
+import { getTextReceiver, personId } from '#database/installer/text-receivers.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import { databaseOf } from '#database/place.ts'
 import { type ErasureLog, openErasureLog } from '#database/privacy/erasure-log.ts'
+import type { RegisterFiles } from '#database/privacy/register-list.ts'
+import { getOrCreateSetting } from '#database/settings.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { Send } from '#domain/delivery/delivery.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import type { Retention } from '#domain/privacy/retention.ts'
 import { brands } from '#edition/brand/brands.ts'
 import { formsOf } from '#edition/forms/forms.ts'
+import { routes } from '#edition/routes.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
 import { createFirstOperator } from '#operations/account/create-first-operator.ts'
 import { type Passwords, scryptPasswords } from '#operations/account/passwords.ts'
@@ -35,13 +45,17 @@ import { cached } from '#operations/cached.ts'
 import { loadSecrets, type Secrets } from '#operations/delivery/load-secrets.ts'
 import type { TryReceiver } from '#operations/delivery/test-endpoint.ts'
 import type { ReachedStep } from '#operations/enquiry/count-steps.ts'
+import type { FetchMetaLead } from '#operations/enquiry/fetch-ad-leads.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
-import { phoneParser } from '#operations/enquiry/parse-phone.ts'
+import { mobileParser, phoneParser } from '#operations/enquiry/parse-phone.ts'
 import type { StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
+import { getSigningKey } from '#operations/privacy/receipt-keys.ts'
+import { registersIn } from '#operations/privacy/registers.ts'
 import { replayErasures } from '#operations/privacy/replay-erasures.ts'
 import { whileUnreachable, withRetry } from '#operations/with-retry.ts'
 import type { World } from '#operations/world.ts'
 import type { Environment } from './environment.ts'
+import type { WebhookEvent } from './server/http/contract.ts'
 import { currentRequestId } from './server/http/request-id.ts'
 
 /** Everything that requests and deliveries need: the database, the secrets, the channels. */
@@ -50,14 +64,20 @@ export type Services = ValidationDeps &
   Secrets &
   World & {
     brand: Brand
-    /** Where visitors and operators reach us; links in letters begin with it. */
-    siteUrl: string
+    registers: RegisterFiles
     forms: ReadonlyMap<string, EnquiryForm>
     /** How many proxies in front of us tell a visitor's address truthfully. */
     trustProxy: number | 'true' | undefined
+    /** The sites that may show our forms in a frame. */
+    embedSites: readonly string[]
+    /** Whether people’s assistants may ask us, by the Model Context Protocol. */
+    mcp: boolean
+    adLeads: AdLeadServices
     send: Send
     /** To operators, about their own account. */
     letters: DeskLetters
+    /** Texts a code that somebody signs in with; absent where nobody is texted. */
+    textCode?: CodeText | undefined
     /** Whether letters are written to files, since no mail server is set. */
     lettersAreFiles: boolean
     passwords: Passwords
@@ -70,8 +90,10 @@ export type Services = ValidationDeps &
     /** Who gets letters about leads until Settings says who; without any, the owners. */
     usualRecipients: string[]
     problemWithAddress: (url: string) => Promise<string | undefined>
-    /** Sends a test event. */
+    /** Sends an example of an event. */
     tryReceiver: TryReceiver
+    /** What is posted to others' systems, for the API's document. */
+    webhookEvents: readonly WebhookEvent[]
     erasures: ErasureLog
     setAside: SetAsideCopies
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
@@ -97,6 +119,7 @@ export async function openServices(
   for (const path of prepareDataDirectory(environment.DATA_DIR))
     log(`others on this machine may open ${path}: it belongs to another user`)
   const database = await openMigrated(environment, log)
+  await expectOwn(database, environment.SITE_BRAND)
   const now = () => new Date()
   const secrets = await loadSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
@@ -127,6 +150,7 @@ export async function openServices(
   const endpoints = cached(() => listOpenEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const { WEBHOOK_ALLOW_PRIVATE: allowPrivateAddresses, HEARTBEAT_URL: heartbeatUrl } = environment
+  const texts = textProvider(environment)
   const { send, channels } = openChannels(environment, {
     brand,
     database,
@@ -144,24 +168,35 @@ export async function openServices(
     sessionsHashedFrom,
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
-    tryReceiver: webhookTester({ allowPrivateAddresses }),
+    tryReceiver: webhookTester({ allowPrivateAddresses, brand }),
+    webhookEvents: webhookEvents({ brand, siteUrl: environment.SITE_URL }),
     brand,
     siteUrl: environment.SITE_URL,
     forms: formsOf(brand),
     country: brand.country,
     referencePrefix: brand.referencePrefix,
     calling: brand.calling,
+    firstCall: brand.firstCall,
+    consentKind: brand.consent,
+    isTaxed: chargesTax(brand),
+    registers: registersIn(environment.DATA_DIR, secrets.secret),
     maxInstallers: brand.maxInstallers,
     parsePhone: phoneParser(brand.country),
+    parseMobile: texts && mobileParser(brand.country),
     database,
     now,
     newId: uuidv7,
     trustProxy: environment.TRUST_PROXY,
+    embedSites: environment.EMBED_SITES,
+    mcp: environment.MCP,
     rateLimit: environment.RATE_LIMIT,
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
     leads,
     onDue: () => leads.emit('due'),
+    receiptKey: cached(() => getSigningKey(database.db, { now, secret: secrets.secret }), 5_000),
+    hasPage: (path) => path in routes,
     receivers: async () => ({ channels, endpoints: await endpoints() }),
+    adLeads: openAdLeads(environment),
     send,
     requestId: currentRequestId,
     retention: environment.RETENTION_DAYS ?? {},
@@ -169,25 +204,35 @@ export async function openServices(
     beat: heartbeatUrl ? heartbeat({ url: heartbeatUrl, allowPrivateAddresses }) : undefined,
     lettersAreFiles: environment.SMTP_URL === undefined,
     letters: deskLetters(mailSettings(environment, { brand, log })),
+    textCode: texts && codeTexts(texts, { brand, allowPrivateAddresses }),
     passwords: scryptPasswords,
     loadMailer: () => import('#channels/mailer.ts'),
   }
 }
 
 async function openMigrated(
-  { DATABASE_URL: url, DATA_DIR: directory }: Environment,
+  environment: Environment,
   log: (event: string) => void,
 ): Promise<Database> {
   try {
-    const database = openDatabase({ url, directory })
+    const database = openDatabase(databaseOf(environment))
     await waitForDatabase(database, log)
     const newer = await migrate(database)
     if (newer.length > 0) log(`the database is ahead of this release: ${newer.join(', ')}`)
     return database
   } catch (error) {
-    const reason = error instanceof Error ? error.message || errorCode(error) : String(error)
-    throw new Error(`The database cannot be opened or brought up to date: ${reason}`)
+    throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
   }
+}
+
+/** Two brands on one machine are a wrong line in the settings away from one another's leads. */
+async function expectOwn(database: Database, brand: string): Promise<void> {
+  const owner = await getOrCreateSetting(database.db, 'SITE_BRAND', brand)
+  if (owner === brand) return
+  await database.close()
+  throw new Error(
+    `The database is the brand ${owner}’s, and SITE_BRAND is ${brand}. Each brand has a database of its own: set DATABASE_URL or DATA_DIR to it.`,
+  )
 }
 
 function openChannels(
@@ -198,6 +243,7 @@ function openChannels(
 ): Sender {
   const { brand, database, secret, now, usualRecipients, log } = deps
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
+  const parseMobile = mobileParser(brand.country)
   return openSender({
     ...mailSettings(environment, { brand, log }),
     now,
@@ -207,16 +253,61 @@ function openChannels(
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     pageLink: (lead) =>
       `${siteUrl}/my-enquiry?token=${linkToken('lead', lead, { secret, now: now() })}`,
-    offerLink: (offer, number) =>
-      `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now(), number })}`,
-    installerLink: (installer, number) =>
-      `${siteUrl}/installer?token=${linkToken('installer', installer, { secret, now: now(), number })}`,
+    offerLink: (offer, { id, linkNumber: number }, reader) => {
+      const person = reader && personId(id, reader)
+      return `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now(), number, person })}`
+    },
+    readersOf: (letter, addresses) =>
+      withRetry(() => listReaders(database.db, letter, addresses), whileUnreachable),
+    unsubscribeLink: (letter, id, number) =>
+      `${siteUrl}/unsubscribe?letter=${letter}&token=${linkToken(`end ${letter}`, id, { secret, now: now(), number })}`,
     installerWebhook: (installer) =>
       withRetry(() => getInstallerWebhook(database.db, installer), whileUnreachable),
     endpoint: (id) => withRetry(() => getOpenEndpoint(database.db, id, now()), whileUnreachable),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
+    texts: textProvider(environment),
+    textReceiver: (delivery) =>
+      withRetry(
+        () =>
+          getTextReceiver(database.db, delivery, {
+            parseMobile,
+            today: dayOf(now(), brand.timeZone),
+          }),
+        whileUnreachable,
+      ),
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })
+}
+
+/** By what the networks prove that they are who posts, and how what Meta tells of is fetched. Absent where none is expected. */
+type AdLeadServices = {
+  googleLeadsKey?: string | undefined
+  meta?: { appSecret: string; verifyToken: string } | undefined
+  fetchMetaLead?: FetchMetaLead | undefined
+}
+
+function openAdLeads({
+  GOOGLE_LEADS_KEY: googleLeadsKey,
+  META_APP_SECRET: appSecret,
+  META_VERIFY_TOKEN: verifyToken,
+  META_PAGE_TOKEN: token,
+  META_GRAPH_URL: url,
+  WEBHOOK_ALLOW_PRIVATE: allowPrivateAddresses,
+}: Environment): AdLeadServices {
+  if (!appSecret || !verifyToken || !token) return { googleLeadsKey }
+  return {
+    googleLeadsKey,
+    meta: { appSecret, verifyToken },
+    fetchMetaLead: openMetaGraph({ url, token }, { allowPrivateAddresses }),
+  }
+}
+
+function textProvider({
+  TEXTS_URL: url,
+  TEXTS_KEY: key,
+  TEXTS_SENDER: sender,
+}: Environment): TextProvider | undefined {
+  return url && key && sender ? { url, key, sender } : undefined
 }
 
 function mailSettings(

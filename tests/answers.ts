@@ -2,11 +2,11 @@ import type { Brand } from '#content/brand.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import { answersTo, exampleAnswers } from '#domain/enquiry/example-answers.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
+import { brand } from './brand.ts'
 
-export function formNamed(slug: string, brand: Brand = au): EnquiryForm {
-  const form = formsOf(brand).get(slug)
+export function formNamed(slug: string, of: Brand = brand): EnquiryForm {
+  const form = formsOf(of).get(slug)
   if (!form) throw new Error(`There is no form called ${slug}`)
   return form
 }
@@ -20,12 +20,12 @@ export const homeForm = formNamed('home')
 export function goodAnswers(
   form: EnquiryForm,
   changes: Answers = {},
-  country: Country = au.country,
+  country: Country = brand.country,
 ): Answers {
   return { ...exampleAnswers(form, country), ...changes }
 }
 
 /** Answers to the optional questions too. */
 export function everyAnswer(form: EnquiryForm, changes: Answers = {}): Answers {
-  return { ...answersTo(questionsOf(form), au.country), ...changes }
+  return { ...answersTo(questionsOf(form), brand.country), ...changes }
 }

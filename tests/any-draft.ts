@@ -1,6 +1,6 @@
 import { type Arbitrary, constantFrom, integer, option, record } from 'fast-check'
+import type { Draft } from '#domain/estimate/shared/draft.ts'
 import { assumptionLimits } from '#estimate/inputs/assumptions.ts'
-import type { Draft } from '#estimate/inputs/draft.ts'
 import { type FieldName, fieldNames, type InputName, inputRules } from '#estimate/inputs/inputs.ts'
 
 /** Any text that a field of a calculator accepts. */

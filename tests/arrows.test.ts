@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import { type Import, importsIn } from './imports.ts'
 
 /**
- * Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. `edition` and `estimate` are
- * the doors to the edition that is built: `#edition/` to its content, `#estimate/` to its part of the domain.
+ * Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. `edition`, `estimate`,
+ * `scenes` and `views` are the doors to the edition that is built: `#edition/` to its content, `#estimate/` to its part of the domain,
+ * `#scenes/` to its pictures, `#views/` to what it shows.
  */
 const arrows: Record<string, string[]> = {
   domain: ['estimate'],
-  pictures: [],
+  pictures: ['scenes'],
   content: ['domain', 'estimate', 'edition', 'types of pictures'],
-  database: ['domain'],
+  database: ['domain', 'estimate'],
   channels: ['domain', 'estimate', 'content', 'edition'],
   operations: ['domain', 'estimate', 'database'],
-  site: ['domain', 'estimate', 'content', 'edition', 'pictures'],
+  site: ['domain', 'estimate', 'content', 'edition', 'pictures', 'scenes', 'views', 'edition.ts'],
   'site/pages/console.astro': ['domain', 'content', 'edition', 'console'],
   console: [
     'domain',
@@ -22,6 +23,8 @@ const arrows: Record<string, string[]> = {
     'edition',
     'site/ui',
     'site/styles',
+    'views/theme.css',
+    'views/desk-theme.css',
     'types of server',
   ],
   server: [
@@ -35,9 +38,18 @@ const arrows: Record<string, string[]> = {
     'environment.ts',
     'types of site',
     'server/commands/readdress-build.ts',
+    'server/commands/redate-build.ts',
+    'server/commands/build-server.ts',
+    'server/commands/finish-build.ts',
   ],
-  // Compresses what it changed as the build did.
+  // They compress what they changed, and find the edition, as the build did.
   'server/commands/readdress-build.ts': ['site/build/compress.ts'],
+  'server/commands/redate-build.ts': ['site/build/compress.ts'],
+  'server/commands/build-server.ts': [
+    'site/build/edition-plugin.ts',
+    'site/build/note-packages.ts',
+  ],
+  'server/commands/finish-build.ts': ['site/build/note-packages.ts', 'server'],
   'services.ts': [
     'domain',
     'content',
@@ -49,6 +61,8 @@ const arrows: Record<string, string[]> = {
     'environment.ts',
   ],
   'environment.ts': ['domain', 'edition/brand'],
+  'edition.ts': [],
+  'launch.ts': ['edition.ts'],
 }
 
 function folderOf(file: string): string {
@@ -57,7 +71,10 @@ function folderOf(file: string): string {
 
 /** The edition that a file is part of; 'shared' for what every edition has. */
 function editionOf(file: string): string {
-  return /^(?:content\/editions|domain\/estimate)\/([^/]+)\//.exec(file)?.[1] ?? 'shared'
+  return (
+    /^(?:(?:content|pictures|site)\/editions|domain\/estimate)\/([^/]+)\//.exec(file)?.[1] ??
+    'shared'
+  )
 }
 
 function isAllowed({ file, target, typeOnly }: Import): boolean {
@@ -98,6 +115,13 @@ test.each([
   ['server/http/site.ts', "import { views } from '#site/views.tsx'"],
   ['server/http/site.ts', "const { views } = await import('#site/views.tsx')"],
   ['site/ui/Text.tsx', "export { Inbox } from '#console/desk/inbox/Inbox.tsx'"],
+  ['content/editions/britain/forms/home.ts', "export * from '../../victoria/forms/home.ts'"],
+  ['domain/estimate/britain/estimate.ts', "import { zoneOf } from '../victoria/postcode.ts'"],
+  [
+    'site/editions/britain/entries.ts',
+    "import { answers } from '#site/editions/victoria/answers.ts'",
+  ],
+  ['content/pages/page.ts', "import { brands } from '#content/editions/britain/brand/brands.ts'"],
 ])('a wrong import planted in %s is found', (file, line) => {
   expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
 })
@@ -143,7 +167,7 @@ test.each([
   "import type { Db } from '../schema.ts'",
   "import { typesOf } from './types.ts'",
   "import { v7 as uuidv7 } from 'uuid'",
-  "const { regionOf } = await import('#domain/region.ts')",
+  "const { regionOf } = await import('#estimate/region.ts')",
 ])('a migration with `%s` is found', (line) => {
   expect(changingImportsIn(line)).toHaveLength(1)
 })

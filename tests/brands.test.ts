@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { au } from '#edition/brand/au.ts'
 import { getScene } from '#pictures/scenes.ts'
+import { foreignTermsIn, wordsOf } from './edition-terms.ts'
 import { followRecipe } from './recipe.ts'
 import { thirdBrand } from './third-brand.ts'
 
@@ -69,8 +70,16 @@ test('a page and a brand that were added have their types; the page has its form
   expect(page).toContain('<form')
   expect(page).toContain(getScene('hero-panels').alt)
   // Nobody is shopping there: these have no menu.
-  const withoutMenu = ['console.html', 'my-enquiry.html', 'offer.html', 'installer.html']
-  for (const { name, html } of pages.filter(({ name }) => !withoutMenu.includes(name)))
+  // Nor do pages that other sites show in a frame.
+  const isWithoutMenu = (name: string) => withoutMenu.includes(name) || name.startsWith('embed/')
+  const withoutMenu = [
+    'console.html',
+    'installer/sign-in.html',
+    'my-enquiry.html',
+    'offer.html',
+    'installer.html',
+  ]
+  for (const { name, html } of pages.filter(({ name }) => !isWithoutMenu(name)))
     expect(html, name).toContain('href="/heat-pumps"')
 })
 
@@ -90,16 +99,18 @@ test('no page of another brand names this one, or how to reach it', () => {
   expect(home).toContain(thirdBrand.phone.label)
 })
 
-test.each([
-  ['the build', 'astro', 'build'],
-  ['the server', 'node', 'src/server/start.ts'],
-])('%s stops with a sentence for a country that has no edition', (_, program, what) => {
-  const { status, stderr, stdout } = spawnSync(program, [what], {
+test('no page of this edition says what only others say', () => {
+  const found = pages.flatMap(({ name, html }) =>
+    foreignTermsIn(wordsOf(html), 'victoria').map((term) => `${name}: ${term}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the server stops with a sentence where another edition was built', () => {
+  const { status, stderr, stdout } = spawnSync('node', ['src/server/start.ts'], {
     encoding: 'utf8',
     env: { ...process.env, SITE_BRAND: 'uk', NODE_ENV: 'production' },
   })
   expect(status).not.toBe(0)
-  expect(`${stdout}${stderr}`).toContain(
-    'SITE_BRAND is uk, and there is no edition for Great Britain yet',
-  )
+  expect(`${stdout}${stderr}`).toContain('SITE_BRAND must be au, whose edition this is')
 })

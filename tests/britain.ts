@@ -9,6 +9,10 @@ export const britain: Country = {
   phoneGroups: [{ begins: '0', groups: [5, 3, 3] }],
   postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
   postcodeTail: 3,
+  notServed: {
+    BT: 'Our figures are for England, Scotland and Wales. Northern Ireland has its own prices.',
+    JE: 'Our figures are for England, Scotland and Wales.',
+  },
   postcodeExample: 'M1 1AE',
   postcodeSentence: 'Enter a full postcode, like M1 1AE',
 }

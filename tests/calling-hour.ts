@@ -1,13 +1,13 @@
 import { dayOf, momentAt, wallClock } from '#domain/calendar.ts'
 import { callingCalendar, callingDay, daysFrom } from '#domain/promise/calling-calendar.ts'
-import { au } from '#edition/brand/au.ts'
+import { brand } from './brand.ts'
 
-const { timeZone } = au
+const { timeZone } = brand
 const workdays = ['Tue', 'Wed', 'Thu']
 
 /** Two in the afternoon of the next Tuesday, Wednesday or Thursday on which calls are allowed. */
 function nextAfternoon(): Date {
-  const calendar = callingCalendar(au.calling, '')
+  const calendar = callingCalendar(brand.calling, { postcode: '', nation: null })
   for (const day of daysFrom(dayOf(new Date(), timeZone), 1)) {
     const at = momentAt(day, 14, timeZone)
     const { weekday } = wallClock(at.getTime(), timeZone)

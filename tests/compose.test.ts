@@ -9,6 +9,7 @@ import { readEnvironment } from '../src/environment.ts'
 
 const variables = {
   SITE_URL: 'https://www.example.com',
+  SITE_BRAND: 'au',
   POSTGRES_PASSWORD: '0123456789abcdef',
   SMTP_URL: 'smtp://user:password@mail.example:587',
   MAIL_FROM: 'hello@example.com',
@@ -17,7 +18,13 @@ const variables = {
 const condition = z.enum(['service_started', 'service_healthy', 'service_completed_successfully'])
 const service = z.strictObject({
   image: z.string(),
-  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  build: z
+    .strictObject({
+      context: z.string(),
+      dockerfile: z.string(),
+      args: z.record(z.string(), z.string()),
+    })
+    .optional(),
   restart: z.enum(['unless-stopped', 'always', 'on-failure', 'no']).optional(),
   read_only: z.boolean().optional(),
   tmpfs: z.array(z.string().startsWith('/')).optional(),
@@ -113,12 +120,20 @@ test('the proxy gets what its file asks for, and leads to the servers at the por
 test('the image is built from files that are there, and runs files that are there', () => {
   const { build, command = [] } = compose.services.address ?? service.parse({})
   expect(existsSync(join('deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
-  expect(existsSync(command[1] ?? '')).toBe(true)
-  for (const [script = ''] of dockerfile.matchAll(/src\/server\/[\w-]+\.ts/g))
-    expect(existsSync(script), script).toBe(true)
+  const programs = [...command, dockerfile].flatMap(
+    (text) => text.match(/out\/server\/[\w/-]+\.js/g) ?? [],
+  )
+  expect(programs).toHaveLength(2)
+  for (const program of programs) expect(existsSync(sourceOf(program)), program).toBe(true)
+  for (const name of Object.keys(build?.args ?? {})) expect(dockerfile).toContain(`ARG ${name}=`)
   for (const [, source = ''] of dockerfile.matchAll(/^COPY ([\w.-]+) .*$/gm))
     expect(existsSync(source), source).toBe(true)
 })
+
+/** A program is bundled from the file of its name. */
+function sourceOf(program: string): string {
+  return program.replace(/^out(.*)js$/, 'src$1ts')
+}
 
 test("the image's pg_dump is not older than PostgreSQL, whose backups it makes", () => {
   const clients = { bookworm: 15, trixie: 17 }

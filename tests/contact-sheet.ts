@@ -6,10 +6,10 @@ import { browserArguments, findBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 /*
- * Photographs every page at five widths: each page in contact-sheet/pages, and all of one width side by side in
+ * Photographs every page at six widths: each page in contact-sheet/pages, and all of one width side by side in
  * contact-sheet/390.png and so on.
  */
-const widths = { 320: 568, 390: 844, 820: 1180, 1440: 900, 1920: 1080 }
+const widths = { 320: 568, 390: 844, 820: 1180, 1024: 768, 1440: 900, 1920: 1080 }
 const thumbnail = { width: 300, height: 1500 }
 const columns = 8
 

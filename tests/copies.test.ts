@@ -9,15 +9,18 @@ import { expect, type TestContext, test } from 'vitest'
 import { type Checksums, differences } from '#database/copies/checksums.ts'
 import { inspectPostgres, withPostgres } from '#database/copies/postgres-copies.ts'
 import { inspectSqlite } from '#database/copies/sqlite-copies.ts'
+import { listReceipts } from '#database/delivery/receipts.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
+import { storeLeads } from '#operations/enquiry/store-leads.ts'
 import { erasePerson } from '#operations/privacy/erase-person.ts'
+import { verifyReceipt } from '#operations/privacy/verify-receipt.ts'
 import { writeProof } from '#server/commands/backup-files.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
 import { becomeOwner, giveSecondFactorAgain, openTestDesk } from './desk.ts'
 import { type ColumnTypes, insertEveryKindOfRow } from './every-kind-of-row.ts'
-import { insertLead, lead } from './leads.ts'
+import { insertLead, lead, submission } from './leads.ts'
 import { createPostgres } from './postgres.ts'
 import { run } from './run.ts'
 
@@ -117,6 +120,36 @@ test(
     expect(kept).toHaveLength(1)
     const leads = (await inspectSqlite(join(directory, kept[0] ?? ''))).enquiries
     expect(leads?.rows).toBe(3)
+  },
+)
+
+test(
+  'a restore and a move to PostgreSQL bring the key that receipts are signed with, and all before it',
+  concurrent,
+  async (context) => {
+    const [from, to] = [newDirectory(context), newDirectory(context)]
+    const first = await openServices(readEnvironment({ DATA_DIR: from }), () => {})
+    const stored = await storeLeads([submission()], undefined, first)
+    const leads = stored.ok ? stored.receipts.map(({ lead }) => lead) : []
+    const [receipt] = await listReceipts(first.database.db, leads)
+    await first.database.close()
+    const rotated = await run('src/server/commands/rotate-receipt-key.ts', [], { DATA_DIR: from })
+    expect(rotated, rotated.output).toMatchObject({ code: 0 })
+    const [, kid = ''] = /signed with key ([0-9a-f]{16}) from now on/.exec(rotated.output) ?? []
+
+    const file = join(from, 'copy')
+    expect(await backup(file, { DATA_DIR: from })).toMatchObject({ code: 0 })
+    expect(await restore([file], { DATA_DIR: to })).toMatchObject({ code: 0 })
+    const moved = { DATA_DIR: to, DATABASE_URL: await newPostgres(context) }
+    expect(await move(moved)).toMatchObject({ code: 0 })
+    for (const environment of [{ DATA_DIR: to }, moved]) {
+      const services = await openServices(readEnvironment(environment), () => {})
+      const key = await services.receiptKey()
+      const verified = await verifyReceipt(receipt?.text ?? '', services.database.db, services)
+      await services.database.close()
+      expect(key.id).toBe(kid)
+      expect(verified).toMatchObject({ ok: true, key: { until: expect.any(String) } })
+    }
   },
 )
 

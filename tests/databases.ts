@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { migrate } from '#database/migrate.ts'
-import { type Database, isoText, openDatabase, openSqlite } from '#database/open.ts'
+import { type Database, openDatabase, openSqlite } from '#database/open.ts'
+import { isoText } from '#database/postgres.ts'
 import type { Schema } from '#database/schema.ts'
 import { createPostgres, createTemplate, hasPostgres } from './postgres.ts'
 import { templateName } from './template.ts'
@@ -67,6 +68,7 @@ async function openPglite(): Promise<Database> {
     engine: 'postgres',
     db,
     reads: db,
+    reports: { mayBeOld: db },
     maintenance: db,
     connections: () => [],
     close,

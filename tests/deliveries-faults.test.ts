@@ -50,11 +50,11 @@ async function openReceiver(): Promise<Receiver> {
 }
 
 /** The reference, or undefined if the server was killed before it answered. Whoever is asked to press again does so. */
-async function enquire(replica: Replica): Promise<string | undefined> {
+async function enquire(replica: Replica, { comesBack = false } = {}): Promise<string | undefined> {
   const enquiry = nextEnquiry()
   for (let presses = 0; presses < 100; presses++) {
     const { status, reference } = await submit(replica, enquiry)
-    if (status !== 503) return reference
+    if (reference || (status !== 503 && !comesBack)) return reference
     await wait(100)
   }
   return undefined
@@ -193,7 +193,9 @@ for (const place of places)
       for (let round = 0; round < rounds; round++) {
         const paused = replicas[round % replicas.length] as Replica
         const posts = Array.from({ length: leadsARound }, async (_, index) => {
-          const reference = await enquire(replicas[index % replicas.length] as Replica)
+          const reference = await enquire(replicas[index % replicas.length] as Replica, {
+            comesBack: true,
+          })
           if (reference) acknowledged.push(reference)
         })
         await posts[0]

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { permissive } from './licences.ts'
 
 /* What may be installed. How to update it, and why so: docs/dependencies.md. */
 
 type Package = {
+  name?: string
   version: string
   license?: string
   resolved?: string
@@ -16,35 +18,18 @@ type Package = {
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
-  peerDependencies?: Record<string, string>
 }
-const manifest =
-  readJson<Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>>(
-    'package.json',
-  )
+const manifest = readJson<
+  Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>> & {
+    workspaces: string[]
+  }
+>('package.json')
 const lock = readJson<{ packages: Record<string, Package> }>('package-lock.json')
+const isOwn = ([path, { link }]: [string, Package]) =>
+  path.startsWith('packages/') || (path.startsWith('node_modules/@wattlewise/') && link)
 const packages = Object.entries(lock.packages)
-  .filter(([path]) => path !== '')
+  .filter((one) => one[0] !== '' && !isOwn(one))
   .map(([path, one]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...one }))
-
-/** Licences that ask for no more than to be named; anybody may use what is made with them. */
-const permissive = [
-  '(ISC AND CC-BY-3.0)',
-  '(MIT OR CC0-1.0)',
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT OR Apache-2.0',
-  'MIT-0',
-  'PSF-2.0',
-  'Python-2.0',
-  'Unlicense',
-]
 
 /**
  * Licences that ask for changes to be given back: these packages build and test, and none is served. The lock file marks
@@ -82,6 +67,26 @@ test('every package is a release with a hash, under a licence that is listed', (
   expect(packages.length).toBeGreaterThan(300)
 })
 
+test('what strangers install are workspaces that need nothing, and nobody publishes them', () => {
+  const folders = globSync('packages/*')
+  expect(manifest.workspaces).toEqual(['packages/*'])
+  expect(folders.length).toBeGreaterThan(1)
+  const listed = folders.flatMap((folder): [string, object][] => {
+    const { name, version, license, ...own } = readJson<Record<string, string>>(
+      `${folder}/package.json`,
+    )
+    expect(own.private).toBe(true)
+    expect(Object.keys(own).filter((field) => /dependencies|publish/i.test(field))).toEqual([])
+    return [
+      [folder, { name, version, license }],
+      [`node_modules/${name}`, { resolved: folder, link: true }],
+    ]
+  })
+  expect(Object.fromEntries(Object.entries(lock.packages).filter(isOwn))).toEqual(
+    Object.fromEntries(listed),
+  )
+})
+
 test('package.json says of each package with an install script whether it may run', () => {
   const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
@@ -109,41 +114,6 @@ test.each([
   const usual = { name: 'one', version: '1.0.0', license: 'MIT', integrity: hash }
   expect(problemsWith(usual)).toEqual([])
   expect(problemsWith({ ...usual, ...(changes as object) })).toEqual([problem])
-})
-
-/** Commands that run where the product was built, and not where it is only served. */
-const whereBuilt = ['build', 'holidays']
-
-/** The packages that a file of ours loads when it runs, and the files that it loads. */
-function packagesOf(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return []
-  seen.add(file)
-  const source = readFileSync(file, 'utf8')
-  const loaded = source.matchAll(
-    /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
-  )
-  return Array.from(loaded, ([, from, lazy]) => from ?? lazy ?? '').flatMap((from) => {
-    if (from.startsWith('node:')) return []
-    const path = from.startsWith('#') ? `src/${from.slice(1)}` : join(dirname(file), from)
-    if (/^[#.]/.test(from)) return existsSync(path) ? packagesOf(path, seen) : []
-    return [/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from]
-  })
-}
-
-test('only what serving needs is installed where the product is served', () => {
-  const commands = Object.entries(manifest.scripts)
-    .filter(([name]) => !whereBuilt.includes(name))
-    .flatMap(([, command]) => /(?:src|out)\/server\/[\w-]+\.[tj]s/.exec(command) ?? [])
-    // What is served was bundled from a file of the same name.
-    .map((file) => file.replace(/^out(.*)js$/, 'src$1ts'))
-  expect(commands).toContain('src/server/start.ts')
-  const loaded = new Set(commands.flatMap((file) => packagesOf(file)))
-  const asked = Object.keys(manifest.dependencies)
-  const peers = asked.flatMap((name) =>
-    Object.keys(lock.packages[`node_modules/${name}`]?.peerDependencies ?? {}),
-  )
-  expect([...loaded].filter((name) => !asked.includes(name))).toEqual([])
-  expect(asked.filter((name) => !loaded.has(name) && !peers.includes(name))).toEqual([])
 })
 
 const hash = packages[0]?.integrity ?? ''

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { v7 as uuidv7 } from 'uuid'
 import { problemWithAddress } from '#channels/public-address.ts'
-import { webhookTester } from '#channels/webhook.ts'
+import { webhookEvents, webhookTester } from '#channels/webhooks/events.ts'
 import { listOpenClientKeys } from '#database/account/client-keys.ts'
 import type { Database } from '#database/open.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
+import { routes } from '#edition/routes.ts'
 import type { Passwords } from '#operations/account/passwords.ts'
 import { setUpToken } from '#operations/account/set-up-token.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
+import { getSigningKey } from '#operations/privacy/receipt-keys.ts'
+import { registersIn } from '#operations/privacy/registers.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/http/log.ts'
 import type { Services } from '../src/services.ts'
@@ -33,9 +36,9 @@ export function newEmail(name: string): string {
   return `${name}${people}@wattlewise.example`
 }
 
-/** A letter sent to an operator. */
+/** A letter sent to an operator, or to somebody of an installer: its link, or the code that they sign in with. */
 export type SentLetter = {
-  kind: 'recovery' | 'invitation' | 'endpointWarning'
+  kind: 'recovery' | 'invitation' | 'endpointWarning' | 'code'
   to: string
   link: string
 }
@@ -64,23 +67,30 @@ export function openTestDesk(
     brand: au,
     maxInstallers: au.maxInstallers,
     siteUrl: 'http://localhost:3000',
+    receiptKey: () => getSigningKey(database.db, services),
+    hasPage: (path) => path in routes,
     forms: formsOf(au),
     country: au.country,
     referencePrefix: au.referencePrefix,
     calling: au.calling,
+    registers: registersIn('no-lists', 'a secret'),
     parsePhone: phoneParser(au.country),
     database,
     now: () => new Date(),
     newId: uuidv7,
     trustProxy: undefined,
+    embedSites: [],
+    mcp: true,
     rateLimit: undefined,
     claimSeconds: 120,
+    adLeads: {},
     clientKeys: () => listOpenClientKeys(database.db),
     publicClientKeyFrom: 'first start',
     sessionsHashedFrom: new Date(0),
     usualRecipients: ['desk@wattlewise.example'],
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
-    tryReceiver: webhookTester({ allowPrivateAddresses: true }),
+    tryReceiver: webhookTester({ allowPrivateAddresses: true, brand: au }),
+    webhookEvents: webhookEvents({ brand: au, siteUrl: 'http://localhost:3000' }),
     retention: {},
     erasures: { append: async () => {}, read: async () => new Map() },
     setAside: { list: async () => [], deleteOld: async () => 0 },
@@ -91,6 +101,7 @@ export function openTestDesk(
     send: async () => ({ delivered: true, answer: '' }),
     lettersAreFiles: false,
     letters: {
+      code: ({ to, code }) => sendLetter('code')({ to, link: code }),
       recovery: sendLetter('recovery'),
       invitation: sendLetter('invitation'),
       endpointWarning: sendLetter('endpointWarning'),

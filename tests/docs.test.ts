@@ -8,7 +8,10 @@ const documents = [
   'docs/architecture.md',
   'docs/dependencies.md',
   'docs/glossary.md',
+  'docs/more-than-one-machine.md',
   'docs/operating.md',
+  'docs/receipts.md',
+  'docs/third-country.md',
   'docs/threat-model.md',
   ...globSync('src/**/README.md'),
 ]

@@ -156,6 +156,7 @@ test('nothing is left of corrected details, of what was merged, or of what was w
       form: services.forms.get('home') ?? expect.fail('no home form'),
       typed: { 'contact-name': details.name, 'contact-phone': details.phone },
       consent: 'They asked us to call. The gate is at the side.',
+      callers: services.brand.name,
     },
     ruth,
     services,

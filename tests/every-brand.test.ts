@@ -1,16 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Brand } from '#content/brand.ts'
+import { saveSetting } from '#database/settings.ts'
 import { findPostcode, parsePostcodeIn } from '#domain/enquiry/country.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { searchTerms } from '#domain/lead/search.ts'
-import { regionOf } from '#domain/region.ts'
 import { brands } from '#edition/brand/brands.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { privacy } from '#edition/legal/privacy.ts'
 import { terms } from '#edition/legal/terms.ts'
+import { regionOf } from '#estimate/region.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { formatPhone } from '../src/console/words/phone.ts'
 import { readEnvironment } from '../src/environment.ts'
@@ -41,11 +42,21 @@ test('none has a country without an edition, or another country’s law: such a 
     // @ts-expect-error: Victoria's is in Australia
     { ...thirdBrand, country: { ...country, code: 'NZ' } },
     // @ts-expect-error: and calls by Australia's law
-    { ...thirdBrand, calling: { ...calling, law: 'england' } },
+    { ...thirdBrand, calling: { ...calling, law: 'britain' } },
     // @ts-expect-error: on the days that are no holidays there
-    { ...thirdBrand, calling: { ...calling, deskArea: 'england' } },
+    { ...thirdBrand, calling: { ...calling, deskArea: 'england-and-wales' } },
   ]
   expect(wrong).not.toContainEqual(thirdBrand)
+})
+
+test('a database is one brand’s: no other brand’s server opens it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-owner-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const open = () => openServices(readEnvironment({ DATA_DIR: directory }), () => {})
+  const { database } = await open()
+  await saveSetting(database.db, 'SITE_BRAND', 'uk')
+  await database.close()
+  await expect(open()).rejects.toThrow('The database is the brand uk’s, and SITE_BRAND is au.')
 })
 
 describe.each(Object.entries(all))('the brand %s', (key, brand) => {

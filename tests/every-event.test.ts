@@ -6,18 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSender, type Sender } from '#channels/send.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import { listAudience, saveWeeklyLetter } from '#database/delivery/recipients.ts'
+import { listReaders } from '#database/delivery/regular-letters.ts'
 import { getLeadRow } from '#database/desk/lead-row.ts'
+import { listRequests } from '#database/installer/changes.ts'
 import { getInstallerWebhook, setWebhookSecret } from '#database/installer/installer-acts.ts'
+import { getTextReceiver } from '#database/installer/text-receivers.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
 import { type DeliveryEvent, deliveryEvents, messages, rulesOf } from '#domain/delivery/messages.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { DeskOutcome } from '#domain/lead/state.ts'
+import type { Way } from '#domain/offer/offer.ts'
 import { au } from '#edition/brand/au.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { generateEndpointSecret } from '#operations/delivery/change-endpoint.ts'
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
 import { oweWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
+import { answerComplaint } from '#operations/desk/answer-complaint.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { assignLead } from '#operations/desk/assign-lead.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
@@ -25,20 +30,30 @@ import { recordCall } from '#operations/desk/record-call.ts'
 import { sendDeskLetter } from '#operations/desk/send-desk-letter.ts'
 import { addVisitorNote } from '#operations/enquiry/add-visitor-note.ts'
 import { answerCalled } from '#operations/enquiry/answer-called.ts'
+import { chooseWay } from '#operations/enquiry/choose-way.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
+import { mobileParser } from '#operations/enquiry/parse-phone.ts'
 import { resendLink } from '#operations/enquiry/resend-link.ts'
 import { storeLead } from '#operations/enquiry/store-leads.ts'
 import { storeProbe } from '#operations/enquiry/store-probe.ts'
+import { askWithProof } from '#operations/firm/ask-desk.ts'
+import { decideRequest } from '#operations/firm/decide-request.ts'
 import { resendTerms } from '#operations/installer/act-on-installer.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
 import { resendInstallerLink } from '#operations/installer/resend-installer-link.ts'
+import { sendRehearsal } from '#operations/installer/start-installer.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideReturn } from '#operations/offer/decide-return.ts'
 import { offerLead } from '#operations/offer/offer-lead.ts'
 import { oweStatements } from '#operations/offer/owe-statements.ts'
+import { priceOffer } from '#operations/offer/price-offer.ts'
+import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { returnLead } from '#operations/offer/return-lead.ts'
+import { sayNo } from '#operations/offer/say-no.ts'
+import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import { eraseOwnEnquiry } from '#operations/privacy/erase-person.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
+import { type Document, holdEventsToDocument } from './contract.ts'
 import { onEveryDatabase } from './databases.ts'
 import { deliverAll } from './deliver-all.ts'
 import { openTestDesk, type TestDesk } from './desk.ts'
@@ -46,9 +61,11 @@ import { enquiryOf } from './enquiry.ts'
 import { submission } from './leads.ts'
 import { storeOperator } from './operators.ts'
 import { siteOfProps } from './own-page.ts'
+import { priceFrom } from './priced.ts'
+import { onePixel } from './proof-files.ts'
 import { type Listening, listenHttp } from './servers.ts'
 import { listenSmtp } from './smtp.ts'
-import { storeInstaller } from './stored-installers.ts'
+import { storeInstaller, storeOffer } from './stored-installers.ts'
 
 const siteUrl = 'https://w.example'
 
@@ -79,6 +96,7 @@ const readings: {
     'hosted-table': { to: 'system', says: ['"form_type":"changed"', 'The side gate sticks.'] },
   },
   'lead.withdrawn': {
+    'operator-letter': { to: 'office', says: ['Taken back: WW-', 'don’t call'] },
     webhook: { to: 'system', says: ['"type":"lead.withdrawn"', '"consent":false'] },
     'hosted-table': { to: 'system', says: ['"form_type":"withdrawn"'] },
   },
@@ -87,16 +105,25 @@ const readings: {
     'hosted-table': { to: 'system', says: ['"form_type":"erased"'] },
   },
   'lead.assigned': { 'operator-letter': { to: 'agent', says: ['yours', 'Open this lead'] } },
+  'lead.prices': {
+    'visitor-letter': {
+      to: 'visitor',
+      says: ['One installer has given you a price', '$6,000 to $7,200', 'Our own estimate'],
+    },
+  },
   'lead.not-called': { 'owner-letter': { to: 'owners', says: ['Nobody called: WW-'] } },
   'lead.link': { 'visitor-letter': { to: 'visitor', says: ['See your enquiry'] } },
   'promise.half-time': {
-    'operator-letter': { to: 'office', says: ['Half of the time is gone'] },
+    'operator-letter': { to: 'office', says: ['Half gone: WW-', 'Nobody has it, no try yet.'] },
   },
   'promise.three-quarters': {
-    'operator-letter': { to: 'team', says: ['Three quarters of the time are gone'] },
+    'operator-letter': { to: 'team', says: ['A quarter left: WW-', 'Nobody has it'] },
   },
   'promise.nine-tenths': {
-    'owner-letter': { to: 'owners', says: ['Nine tenths of the time are gone'] },
+    'owner-letter': { to: 'owners', says: ['Nearly over: WW-', 'Nobody has it'] },
+  },
+  'promise.broken-again': {
+    'owner-letter': { to: 'owners', says: ['A second promise is broken', 'Open this lead'] },
   },
   'promise.new-time': { 'visitor-letter': { to: 'visitor', says: ['A new time for your call'] } },
   'promise.did-they-call': {
@@ -109,9 +136,20 @@ const readings: {
   'desk.letter': {
     'visitor-letter': { to: 'visitor', says: ['About your roof', 'Which way does it face?'] },
   },
+  'complaint.outcome': {
+    'visitor-letter': {
+      to: 'visitor',
+      says: ['The outcome of your complaint', 'It won’t happen again.', 'complain to'],
+    },
+  },
   'offer.made': {
     'installer-letter': { to: 'installer', says: ['$60.00'] },
     'installer-webhook': { to: 'system', says: ['"type":"offer.made"', '"fee_cents":6000'] },
+    'installer-text': { to: 'system', says: ['$60', 'if you accept', 'Stop: w.example'] },
+  },
+  'offer.passed': {
+    'installer-letter': { to: 'installer', says: ['They chose somebody else', 'too dear'] },
+    'installer-webhook': { to: 'system', says: ['"type":"offer.passed"', '"because":"too-dear"'] },
   },
   'offer.accepted': {
     'installer-letter': { to: 'installer', says: ['Visitor Number'] },
@@ -132,6 +170,28 @@ const readings: {
     'installer-letter': { to: 'installer', says: ['don’t call'] },
     'installer-webhook': { to: 'system', says: ['"type":"offer.cancelled"', '"may_call":false'] },
   },
+  'offer.half-time': {
+    'installer-letter': {
+      to: 'installer',
+      says: ['Visitor is waiting for your call', 'Half of the time is over', 'Open and call'],
+    },
+    'installer-webhook': { to: 'system', says: ['"type":"offer.half-time"', '"call_by":"2026'] },
+    'installer-text': { to: 'system', says: ['Visitor', 'is waiting for your call'] },
+  },
+  'offer.three-quarters': {
+    'installer-letter': {
+      to: 'installer',
+      says: ['left to call Visitor', 'goes to the next installer', 'Hand it on'],
+    },
+    'installer-webhook': { to: 'system', says: ['"type":"offer.three-quarters"'] },
+    'installer-text': { to: 'system', says: ['Call Visitor', 'goes to the next installer'] },
+  },
+  'offer.tried': {
+    'visitor-letter': {
+      to: 'visitor',
+      says: ['Bright Ladder Electrical tried to call you', 'try again by 8 pm today'],
+    },
+  },
   'offer.credited': {
     'installer-letter': { to: 'installer', says: ['$66.00 is credited'] },
     'installer-webhook': { to: 'system', says: ['"type":"offer.credited"'] },
@@ -147,18 +207,27 @@ const readings: {
     },
   },
   'installer.terms': { 'installer-letter': { to: 'installer', says: ['Read the terms'] } },
+  'installer.rehearsal': {
+    'installer-letter': { to: 'installer', says: ['Open the rehearsal'] },
+  },
   'installer.link': { 'installer-letter': { to: 'installer', says: ['Open your page'] } },
   'installer.expiring': {
     'installer-letter': { to: 'installer', says: ['ends on Thursday 10 December'] },
     'owner-letter': { to: 'owners', says: ['Ends Soon Solar', 'Thursday 10 December'] },
   },
+  'installer.decided': {
+    'installer-letter': { to: 'installer', says: ['Confirmed: approval as a seller', '2028'] },
+  },
+  'installer.late': {
+    'owner-letter': { to: 'owners', says: ['three calls not made in time', 'Con Vlahos'] },
+  },
   'installer.statement': {
     'installer-letter': {
       to: 'installer',
-      says: ['Your statement for November 2026: $66.00', '&month=2026-11'],
+      says: ['Your statement for November 2026: $66.00', '/installer/figures?month=2026-11'],
     },
   },
-  'leads.late': { 'owner-letter': { to: 'owners', says: ['WW-'] } },
+  'leads.late': { 'owner-letter': { to: 'owners', says: ['WW-', 'Nobody has it'] } },
   'desk.weekly': { 'owner-letter': { to: 'owners', says: ['week'] } },
   'letters.failing': {
     webhook: { to: 'system', says: ['"type":"letters.failing"', '"waiting":'] },
@@ -176,7 +245,10 @@ const addresses: Record<Exclude<Reader, 'visitor' | 'system'>, RegExp> = {
   probe: /^sender\d+@example\.com$/,
 }
 
-type Arrived = { to: string; text: string; html: string }
+/** What an event is about: nothing where it is about nobody alone. */
+type About = { email?: string; lead?: string; installer?: string }
+
+type Arrived = { to: string; text: string; html: string; headers: Record<string, string> }
 
 onEveryDatabase((database) => {
   let now = thursday
@@ -187,6 +259,8 @@ onEveryDatabase((database) => {
     { id: '', role: 'owner' as const },
     { id: '', role: 'agent' as const },
   ]
+  /** What is wrong with a message by the API's document. */
+  let problemsWith: ReturnType<typeof holdEventsToDocument>
   /** What came to mailboxes, to receivers of webhooks and to the hosted table, by the delivery's id. */
   const arrived = new Map<string, Arrived>()
   const opened: { close(): Promise<void> }[] = []
@@ -197,7 +271,12 @@ onEveryDatabase((database) => {
     smtp = await listenSmtp()
     receiver = await listenHttp(async (request, response) => {
       const { 'webhook-id': webhook, 'idempotency-key': row } = request.headers
-      arrived.set(String(webhook ?? row), { to: '', text: await textOf(request), html: '' })
+      arrived.set(String(webhook ?? row), {
+        to: '',
+        text: await textOf(request),
+        html: '',
+        headers: request.headers as Record<string, string>,
+      })
       response.writeHead(201).end()
     })
     opened.push(smtp, receiver)
@@ -209,10 +288,18 @@ onEveryDatabase((database) => {
       withdrawalLink: (id) => linkOf('withdraw', 'withdraw', id),
       pageLink: (id) => linkOf('my-enquiry', 'lead', id),
       offerLink: (id) => linkOf('offer', 'offer', id),
-      installerLink: (id) => linkOf('installer', 'installer', id),
+      readersOf: (letter, addresses) => listReaders(db, letter, addresses),
+      unsubscribeLink: (letter, id) =>
+        `${linkOf('unsubscribe', `end ${letter}`, id)}&letter=${letter}`,
       installerWebhook: (id) => getInstallerWebhook(db, id),
       endpoint: (id) => getOpenEndpoint(db, id, now),
       allowPrivateAddresses: true,
+      texts: { url: receiver.url, key: 'key', sender: 'Wattlewise' },
+      textReceiver: (delivery) =>
+        getTextReceiver(db, delivery, {
+          parseMobile: mobileParser(au.country),
+          today: '2026-11-20',
+        }),
       hostedTable: { url: receiver.url, key: 'key', table: 'enquiries' },
     })
     const endpoint = uuidv7()
@@ -234,6 +321,8 @@ onEveryDatabase((database) => {
       },
       { site: siteOfProps(siteUrl) },
     )
+    const document = await (await desk.app.request('/v1/openapi.json')).json()
+    problemsWith = holdEventsToDocument(document as Document)
     for (const one of [owner, agent]) {
       one.id = await storeOperator(database(), { role: one.role })
       await db
@@ -273,7 +362,10 @@ onEveryDatabase((database) => {
   async function addInstaller(changes: Partial<Installer> = {}) {
     people += 1
     const email = `installer${people}@example.com`
-    const person = { name: 'Con Vlahos', email, phone: '0491 570 156', getsOffers: true }
+    const person = {
+      ...{ name: 'Con Vlahos', email, phone: '0491 570 156' },
+      ...{ getsOffers: true, getsTexts: true },
+    }
     const installer = await storeInstaller(database(), {
       ...{ id: uuidv7(), people: [person], webhook: receiver.url },
       ...changes,
@@ -282,10 +374,20 @@ onEveryDatabase((database) => {
     return { installer, mailbox: email }
   }
 
+  /** Their price is named to somebody who sees prices first. */
+  async function priced() {
+    const one = await offered('prices')
+    expect(await priceOffer(one.offer, priceFrom(6000, now), desk.services)).toMatchObject({
+      ok: true,
+    })
+    return one
+  }
+
   /** A lead that is offered to one installer of its own. */
-  async function offered() {
+  async function offered(way: Way = 'call') {
     const sent = await enquire()
     await deliver()
+    expect(await chooseWay(sent.lead, way, desk.services)).toBe('changed')
     await database().db.updateTable('installers').set({ paused_until: '2030-01-01' }).execute()
     const added = await addInstaller()
     await offerLead(sent.lead, desk.services)
@@ -312,11 +414,8 @@ onEveryDatabase((database) => {
     expect(recorded).toMatchObject({ ok: true })
   }
 
-  /** Makes an event happen. Returns what it is about: nothing where it is about nobody alone. */
-  const situations: Record<
-    DeliveryEvent,
-    () => Promise<{ email?: string; lead?: string; installer?: string }>
-  > = {
+  /** Makes an event happen, and returns what it is about. */
+  const situations: Record<DeliveryEvent, () => Promise<About>> = {
     'lead.created': enquire,
     'lead.changed': async () => {
       const sent = await enquire()
@@ -354,10 +453,17 @@ onEveryDatabase((database) => {
       await resendLink(sent.email, desk.services)
       return sent
     },
+    'lead.prices': priced,
     'promise.half-time': promiseRunsOut,
     'promise.three-quarters': promiseRunsOut,
     'promise.nine-tenths': promiseRunsOut,
     'promise.new-time': promiseRunsOut,
+    'promise.broken-again': async () => {
+      const sent = await promiseRunsOut()
+      now = new Date((await getLeadRow(database().db, sent.lead))?.new_promise_by ?? '')
+      await watchOwedCalls(desk.services)
+      return sent
+    },
     'promise.did-they-call': async () => {
       const sent = await enquire()
       now = later(20, sent.promisedBy)
@@ -387,8 +493,26 @@ onEveryDatabase((database) => {
       expect(await sendDeskLetter(written, owner, desk.services)).toMatchObject({ ok: true })
       return sent
     },
-    'offer.made': offered,
+    'complaint.outcome': async () => {
+      const sent = await enquire()
+      await desk.services.database.db
+        .updateTable('enquiries')
+        .set({ state: 'complaint', form_slug: 'complaint' })
+        .where('id', '=', sent.lead)
+        .execute()
+      const version = await versionOf(sent.lead)
+      const outcome = { id: uuidv7(), lead: sent.lead, version, body: 'It won’t happen again.' }
+      expect(await answerComplaint(outcome, owner, desk.services)).toMatchObject({ ok: true })
+      return sent
+    },
+    'offer.made': () => offered(),
     'offer.accepted': accepted,
+    'offer.passed': async () => {
+      const one = await priced()
+      const no = { lead: one.lead, offer: one.offer, because: 'too-dear' } as const
+      expect(await sayNo(no, desk.services)).toMatchObject({ ok: true })
+      return one
+    },
     'offer.changed': async () => {
       const one = await accepted()
       await deliver()
@@ -400,6 +524,9 @@ onEveryDatabase((database) => {
       await withdrawLead(one.lead, desk.services)
       return one
     },
+    'offer.half-time': () => acceptedAndWatched(20),
+    'offer.three-quarters': () => acceptedAndWatched(22),
+    'offer.tried': () => acceptedAndWatched(24.1, 'no-answer'),
     'offer.credited': async () => {
       const one = await accepted()
       await returnLead({ offer: one.offer, because: 'by-mistake' }, desk.services)
@@ -427,6 +554,11 @@ onEveryDatabase((database) => {
       await resendTerms(one.installer, { ...desk.services, by: owner.id })
       return one
     },
+    'installer.rehearsal': async () => {
+      const one = await addInstaller({ start: { begunAt: now.toISOString() } })
+      await sendRehearsal(one.installer, { ...desk.services, by: owner.id })
+      return one
+    },
     'installer.link': async () => {
       const one = await addInstaller()
       await resendInstallerLink(one.mailbox, desk.services)
@@ -438,6 +570,27 @@ onEveryDatabase((database) => {
         seller: { number: 'NT-0418', expiresOn: '2026-12-10' },
       })
       await oweInstallerNotices(desk.services)
+      return one
+    },
+    'installer.decided': async () => {
+      const one = await addInstaller()
+      const request = { kind: 'seller', number: 'NT-0418', expiresOn: '2028-06-30' } as const
+      await askWithProof(one.installer, { request, file: onePixel }, desk.services)
+      const [asked] = await listRequests(database().db)
+      const decision = { id: asked?.id ?? '', decision: 'confirmed', sentence: '' } as const
+      await decideRequest(decision, { ...desk.services, by: owner.id })
+      return one
+    },
+    'installer.late': async () => {
+      const one = await accepted()
+      for (const returned_at of [thursday.toISOString(), later(1).toISOString()]) {
+        const { lead } = await enquire()
+        const before = { answered_at: returned_at, returned_because: 'not-in-time' } as const
+        const offer = { lead, installer: one.installer, returned_at, ...before }
+        await storeOffer(database(), { ...offer, state: 'credited' })
+      }
+      now = later(24.1)
+      await watchOwedCalls(desk.services)
       return one
     },
     'installer.statement': async () => {
@@ -479,6 +632,17 @@ onEveryDatabase((database) => {
     },
   }
 
+  /** Accepted on Thursday, 2:24 pm, with what was recorded of a call, and looked at so many hours later. */
+  async function acceptedAndWatched(hours: number, call?: 'no-answer') {
+    const one = await accepted()
+    await deliver()
+    if (call)
+      await recordOutcome({ offer: one.offer, step: { kind: 'called', call } }, desk.services)
+    now = later(hours)
+    await watchOwedCalls(desk.services)
+    return one
+  }
+
   async function promiseRunsOut() {
     const sent = await enquire()
     await deliver()
@@ -492,10 +656,15 @@ onEveryDatabase((database) => {
     now = later(1 / 60, now)
     for (const channel of channelNames)
       await deliverAll(channel, { ...desk.services, random: () => 0 })
-    for (const { headers, to, text, html } of smtp.received.splice(0)) {
-      const [, id = ''] = /<([\w-]+)@/.exec(Object.fromEntries(headers)['message-id'] ?? '') ?? []
-      const subject = decodeWords(Object.fromEntries(headers).subject ?? '')
-      arrived.set(id, { to: to.join(), text: `${subject}\n${text}`, html })
+    for (const letter of smtp.received.splice(0)) {
+      const { to, text, html } = letter
+      const headers = Object.fromEntries(letter.headers)
+      const [, id = ''] = /<([\w-]+)@/.exec(headers['message-id'] ?? '') ?? []
+      const subject = decodeWords(headers.subject ?? '')
+      // What each reader can end is a mail to each.
+      const others = arrived.has(id) ? [arrived.get(id)?.to] : []
+      const all = [...others, ...to].join()
+      arrived.set(id, { to: all, text: `${subject}\n${text}`, html, headers })
     }
   }
 
@@ -527,6 +696,10 @@ onEveryDatabase((database) => {
         if (!message || !reading) throw new Error(`${event} never arrived by ${channel}`)
         if (process.env.LETTERS_TO && message.html)
           writeFileSync(join(process.env.LETTERS_TO, `${event}-${channel}.html`), message.html)
+        if (/webhook$/.test(channel))
+          expect(
+            problemsWith(event, { headers: message.headers, body: JSON.parse(message.text) }),
+          ).toEqual([])
         const words = message.text.replace(/\s+/g, ' ')
         for (const phrase of reading.says) expect(words).toContain(phrase)
         expect(`${message.text} ${message.html}`).not.toMatch(
@@ -540,11 +713,56 @@ onEveryDatabase((database) => {
         expect(message.to).toMatch(
           reading.to === 'visitor' ? new RegExp(`^${about.email}$`) : addresses[reading.to],
         )
+        expectAnswersToArrive(event, message, about)
+        expectToBeEnded(event, message, reading.to)
         // What a probe sent is no lead, so there is no page of it.
         if (reading.to !== 'probe') await expectLinksToOpen(message)
       }
     },
   )
+
+  test('one enquiry’s letters to one reader stand together, and no other’s do', async () => {
+    const rows = await database()
+      .db.selectFrom('deliveries')
+      .select(['id', 'event', 'channel', 'lead', 'installer'])
+      .where('lead', 'is not', null)
+      .execute()
+    const readers = new Map<string, Set<string>>()
+    for (const { id, event, channel, lead, installer } of rows) {
+      const { headers } = arrived.get(id) ?? {}
+      if (!headers?.['message-id']) continue
+      const { references: thread = '' } = headers
+      expect({ event, inReplyTo: headers['in-reply-to'] }).toEqual({ event, inReplyTo: thread })
+      expect(thread).toMatch(/^<[\da-f-]{36}@w\.example>$/)
+      expect(thread).not.toContain(lead)
+      const reader = `${lead} ${installer ?? channels[channel].recipient}`
+      readers.set(thread, (readers.get(thread) ?? new Set()).add(reader))
+    }
+    const perThread = [...readers.values()].map(({ size }) => size)
+    expect(new Set(perThread)).toEqual(new Set([1]))
+    expect(new Set([...readers.values()].flatMap((one) => [...one])).size).toBe(readers.size)
+  })
+
+  test('whoever ends a letter gets it no more, and the others still do', async () => {
+    const threeQuarters = async () => {
+      now = thursday
+      const about = await promiseRunsOut()
+      await deliver()
+      const [letter] = await owed('promise.three-quarters', about)
+      return arrived.get(letter?.id ?? '')
+    }
+    const before = await threeQuarters()
+    expect(before?.to).toMatch(addresses.team)
+    // Of the mails of this letter the agent's came last.
+    const address = before?.headers['list-unsubscribe']?.slice(1, -1) ?? ''
+    const pressed = await desk.app.request(address.slice(siteUrl.length), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(pressed.status).toBe(200)
+    expect((await threeQuarters())?.to).toMatch(addresses.owners)
+  })
 
   test('nothing else was owed by anything above', async () => {
     const pairs = await database()
@@ -558,6 +776,35 @@ onEveryDatabase((database) => {
         channels: expect.arrayContaining([channel]),
       })
   })
+
+  /** Answers go to the visitor, to whoever wrote the letter, or to our own mailbox. */
+  function expectAnswersToArrive(event: DeliveryEvent, { to, headers }: Arrived, about: About) {
+    const answered =
+      event === 'desk.letter' || event === 'complaint.outcome'
+        ? 'owner@desk.example'
+        : event === 'lead.created' && to !== about.email
+          ? about.email
+          : au.email
+    expect({ event, replyTo: headers['reply-to'] }).toEqual({ event, replyTo: answered })
+  }
+
+  /** What comes again and again can be ended by each reader whom we know, and nothing else says so. */
+  function expectToBeEnded(event: DeliveryEvent, { headers }: Arrived, to: Reader) {
+    const { regular } = rulesOf(event)
+    const isKnown = ['owners', 'team', 'agent', 'installer', 'visitor'].includes(to)
+    const { 'list-unsubscribe': address, 'list-unsubscribe-post': post } = headers
+    expect({ event, address, post }).toEqual(
+      regular && isKnown
+        ? {
+            event,
+            address: expect.stringMatching(
+              new RegExp(`^<${siteUrl}/unsubscribe\\?token=[\\w-]+&letter=${regular}>$`),
+            ),
+            post: 'List-Unsubscribe=One-Click',
+          }
+        : { event },
+    )
+  }
 
   /** Everything that leads to a page of our own opens, in the text and in the HTML. */
   async function expectLinksToOpen({ text, html }: Arrived): Promise<void> {

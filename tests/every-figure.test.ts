@@ -32,7 +32,8 @@ const figures: readonly PrintedFigure[] = documents.flatMap(({ name, texts, writ
       if (isWritten(figure, written))
         return { document: name, figure, basis: register[figure], isComputed: false }
       const isQuoted = written.includes('/figures.ts') && isWritten(figure, everyList)
-      const basis = isQuoted ? marketing[figure] : undefined
+      const own = registers[name]?.[figure]
+      const basis = own ?? (isQuoted ? marketing[figure] : undefined)
       return { document: name, figure, basis, isComputed: basis === undefined }
     }),
   ),
@@ -110,7 +111,7 @@ const equations = documents.flatMap(({ name, texts }) =>
 )
 
 test('every sum in prose adds up', () => {
-  expect(equations.length).toBeGreaterThan(50)
+  expect(equations.length).toBeGreaterThan(40)
   expect(equations.filter((one) => !addsUp(one))).toEqual([])
 })
 

@@ -78,16 +78,28 @@ test('asked to stop, it first answers the request under way', async () => {
   const body = JSON.stringify(nextEnquiry())
   const post = request(`${server.url}/enquiries`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      // It is under way once the server asks for the rest.
+      expect: '100-continue',
+    },
   })
+  const answered = once(post, 'response') as Promise<[IncomingMessage]>
+  post.flushHeaders()
+  await once(post, 'continue')
   post.write(body.slice(0, 50))
-  await wait(300)
 
   const stopped = expectToEndSoon(server)
-  await wait(300)
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  // Nobody else is let in.
+  await waitUntil(() =>
+    fetch(`${server.url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  )
   post.end(body.slice(50))
-  const [response] = (await once(post, 'response')) as [IncomingMessage]
+  const [response] = await answered
   expect(response.statusCode).toBe(201)
   response.resume()
   await stopped

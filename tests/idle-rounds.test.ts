@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { channelNames } from '#domain/delivery/channel.ts'
 import { au } from '#edition/brand/au.ts'
+import { formsOf } from '#edition/forms/forms.ts'
 import { warnOwners } from '#operations/account/warn-owners.ts'
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
 import { oweWeeklyLetter, setWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
@@ -14,18 +15,23 @@ import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { joinPersons } from '#operations/desk/join-persons.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
+import { fetchAdLeads } from '#operations/enquiry/fetch-ad-leads.ts'
 import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
+import { submitAdLeads } from '#operations/enquiry/submit-ad-leads.ts'
+import { countOwnWork } from '#operations/firm/change-work.ts'
+import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
 import { oweStatements } from '#operations/offer/owe-statements.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
+import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import { endConsents } from '#operations/privacy/end-consents.ts'
 import { eraseExpired } from '#operations/privacy/erase-expired.ts'
 import { forgetProbes } from '#operations/privacy/forget-probes.ts'
 import { pruneOld } from '#operations/privacy/prune-old.ts'
 import { onEveryDatabase } from './databases.ts'
 import { deliverAll } from './deliver-all.ts'
-import { addEndpoint, insertLead, lead, leadReceivers } from './leads.ts'
+import { addEndpoint, insertLead, lead, leadReceivers, storeDeps } from './leads.ts'
 import { storeOperator } from './operators.ts'
 import { storeInstaller } from './stored-installers.ts'
 import { worldAt } from './world.ts'
@@ -39,6 +45,7 @@ function servicesAt(moment: string, database: Parameters<typeof worldAt>[1]) {
     ...worldAt(moment, database, { onDue: () => void woken.push('due') }),
     woken,
     brand: au,
+    forms: formsOf(au),
     siteUrl: 'https://wattlewise.example',
     retention: { open: 400, won: 400 },
     erasures: { append: async () => {}, read: async () => new Map() },
@@ -55,12 +62,15 @@ const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   fillPromises,
   fillQueue,
   oweNotices,
+  recordWaiting,
+  watchOwedCalls,
   askVisitors,
   oweMorningLetter,
   oweWeeklyLetter,
   oweInstallerNotices,
   oweAlarms,
   offerDue,
+  countOwnWork,
   decideProven,
   endConsents,
   oweStatements,
@@ -68,6 +78,9 @@ const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   joinPersons,
   assignArrivals,
   fillSearchWords,
+  fetchAdLeads: (services) =>
+    fetchAdLeads({ ...services, fetchMetaLead: async () => ({ problem: 'Nothing is asked.' }) }),
+  submitAdLeads: (services) => submitAdLeads({ ...storeDeps(services.database), ...services }),
   pruneOld: ({ now, database }) => pruneOld(now(), database),
   forgetProbes: (services) => forgetProbes(services.now(), services),
   eraseExpired,

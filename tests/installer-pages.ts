@@ -1,5 +1,13 @@
+import { type OfferPrice, offeredBands } from '#domain/offer/price.ts'
 import type { InstallerPage } from '#site/installer/installer-page.ts'
-import type { AcceptedLead, Offer, QueueItem, Recorded, TakenBack } from '#site/offer/offer-page.ts'
+import type {
+  AcceptedLead,
+  Offer,
+  Pricing,
+  QueueItem,
+  Recorded,
+  TakenBack,
+} from '#site/offer/offer-page.ts'
 
 const now = '2026-11-23T09:20:00+11:00'
 
@@ -21,7 +29,6 @@ const coburg: QueueItem = {
 /** An offer of a battery on a Monday morning, with 42 minutes left. */
 export const offered: Offer = {
   token: 'a-token.of-letters',
-  overview: '/installer?token=another-token',
   tradingName: 'Hobbs & Nguyen Solar',
   now,
   standing: 'offered',
@@ -49,12 +56,14 @@ export const offered: Offer = {
   places: { before: 0, most: 3 },
   cap: { period: 'day', accepted: 1, cap: 5 },
   hasGoneOn: false,
+  pricing: null,
   accepted: null,
   recorded: null,
   declinedBecause: null,
   returnedBecause: null,
   decideBy: null,
   takenBack: null,
+  late: null,
   goodwill: null,
   open: [],
 }
@@ -69,6 +78,7 @@ const marian: AcceptedLead = {
     { label: 'How important is backup power during outages?', value: 'Somewhat important' },
     { label: 'What is your message?', value: 'The roof is new.\nPlease ask about the shed too.' },
   ],
+  askedAgain: [],
   notes: ['The side gate sticks, please knock.'],
   acceptedAt: '2026-11-23T09:20:00+11:00',
   callsFrom: '2026-11-23T09:20:00+11:00',
@@ -77,8 +87,15 @@ const marian: AcceptedLead = {
   outcome: null,
   outcomeAt: null,
   quote: null,
+  owed: {
+    by: '2026-11-23T18:00:00+11:00',
+    keptUntil: '2026-11-23T20:00:00+11:00',
+    hasTried: false,
+  },
   returnUntil: '2026-11-26T09:20:00+11:00',
+  reopenUntil: null,
   isFresh: false,
+  hasReceipt: true,
   isRejected: false,
 }
 
@@ -138,6 +155,45 @@ const consentOver = (outcome: Recorded['outcome'], changes: Partial<Offer> = {})
   ...changes,
 })
 
+const pricing: Pricing = {
+  system: {
+    kw: 6.6,
+    panels: 15,
+    batteryKwh: 10,
+    band: { lowCents: 1_128_000, highCents: 1_648_000 },
+  },
+  bands: offeredBands({ lowCents: 1_128_000, highCents: 1_648_000 }),
+  weeks: ['2026-11-30', '2026-12-07', '2026-12-21', '2027-01-18'],
+  price: null,
+  over: null,
+  because: null,
+  middle: null,
+  agreed: null,
+}
+const toPrice: Offer = {
+  ...offered,
+  expiresAt: '2026-11-24T17:00:00+11:00',
+  cap: null,
+  pricing,
+}
+const withPrice = (changes: Partial<OfferPrice> = {}): Pricing => ({
+  ...pricing,
+  price: {
+    ...{ lowCents: 1_360_000, highCents: 1_630_000, earliestWeek: '2026-12-07', words: '' },
+    pricedAt: '2026-11-23T09:31:00+11:00',
+    standsUntil: '2026-12-07T09:31:00+11:00',
+    ...changes,
+  },
+})
+const priced: Offer = {
+  ...toPrice,
+  standing: 'priced',
+  expiresAt: '2026-12-07T09:31:00+11:00',
+  pricing: withPrice(),
+}
+const saidNo = { by: 'no', at: '2026-11-23T18:04:00+11:00' } as const
+const badBand = { act: 'send-price', typed: '', message: 'Enter the lower end first.' } as const
+
 /** One of every state of an offer, and what else changes what is read. */
 export const offers: Record<string, Offer> = {
   offered,
@@ -176,6 +232,20 @@ export const offers: Record<string, Offer> = {
   'call overdue': withLead({}, { now: '2026-11-23T18:20:00+11:00' }),
   'somebody else first': withLead({ callsFrom: '2026-11-24T09:20:00+11:00' }),
   spoken: withLead(spoken, { done: 'called' }),
+  'asked again': withLead({
+    ...spoken,
+    askedAgain: [
+      {
+        at: '2026-11-23T16:30:00+11:00',
+        service: 'Panels and a battery',
+        callBy: '2026-11-24T16:30:00+11:00',
+        changed: [
+          { ask: 'How high is your bill?', before: '$200–$300', after: 'Over $300' },
+          { ask: 'What is on your roof?', before: '', after: 'Tiles' },
+        ],
+      },
+    ],
+  }),
   'goodwill given': withLead(spoken, {
     goodwill: {
       amountCents: 2000,
@@ -201,7 +271,7 @@ export const offers: Record<string, Offer> = {
     { ...quoted, outcome: 'won', returnUntil: null, isRejected: true },
     { now: '2026-11-30T09:00:00+11:00', done: 'won' },
   ),
-  lost: withLead({ ...quoted, outcome: 'lost' }),
+  lost: withLead({ ...quoted, outcome: 'lost', reopenUntil: '2026-12-01T11:00:00+11:00' }),
   'consent over': consentOver(null),
   'consent over, and lost since': consentOver('lost', {
     problem: {
@@ -211,6 +281,53 @@ export const offers: Record<string, Offer> = {
     },
   }),
   'consent over, why nothing came of it': consentOver('reached', { step: 'lost' }),
+  'to price': toPrice,
+  'to price, terms first': { ...toPrice, asksTerms: true },
+  'to price, with a number in the line': {
+    ...toPrice,
+    problem: {
+      ...badBand,
+      field: 'words',
+      message: 'Leave phone numbers out: they see yours when they say yes.',
+    },
+    typedPrice: { band: '1140000-1360000', week: '2026-12-07', words: 'Call 0491 570 157' },
+  },
+  'to price, another band': {
+    ...toPrice,
+    step: 'own-price',
+    problem: { ...badBand, field: 'low' },
+    typedPrice: { low: '14,000', high: '12,000', week: '2026-12-07', words: '', kilowatts: '6.6' },
+  },
+  'price sent': { ...priced, done: 'send-price' },
+  'price for another system': {
+    ...priced,
+    pricing: withPrice({
+      words: 'Your roof takes more than that.',
+      system: { kw: 10.12, panels: 23, batteryKwh: 13.5 },
+    }),
+  },
+  'price to change': { ...priced, step: 'change-price' },
+  'price chosen': withLead(
+    {},
+    {
+      pricing: {
+        ...withPrice(),
+        agreed: { channels: ['phone', 'email'], at: '2026-11-23T09:20:00+11:00' },
+      },
+    },
+  ),
+  'not chosen': over('passed', {
+    now: '2026-11-23T18:10:00+11:00',
+    pricing: { ...withPrice(), over: saidNo, middle: { cents: 1_420_000, firms: 7 } },
+  }),
+  'not chosen, too dear': over('passed', {
+    now: '2026-11-23T18:10:00+11:00',
+    pricing: { ...withPrice(), over: saidNo, because: 'too-dear' },
+    open: [],
+  }),
+  'price over': over('passed', {
+    pricing: { ...withPrice(), over: { by: 'time', at: '2026-12-07T09:31:00+11:00' } },
+  }),
   declined: over('declined', { answeredAt: '2026-11-23T09:31:00+11:00', hasGoneOn: true }),
   'declined and said why': over('declined', {
     answeredAt: '2026-11-23T09:31:00+11:00',
@@ -305,6 +422,8 @@ const busy: InstallerPage = {
       { name: 'October 2026', link: '/installer?token=a&month=2026-10#month' },
       { name: 'September 2026', link: '/installer?token=a&month=2026-09#month' },
     ],
+    invoice: null,
+    buyer: { name: 'Hobbs & Nguyen Solar', vatNumber: null },
     csv: '/installer/statement?token=a&month=2026-11',
   },
   caps: [

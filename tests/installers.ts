@@ -1,10 +1,12 @@
 import type { Installer } from '#domain/installer/installer.ts'
-import type { Contender, MatchLead } from '#domain/offer/match.ts'
+import type { Contender, MatchLead, PastOffer } from '#domain/offer/match.ts'
 import type { Need } from '#domain/offer/need.ts'
 import type { MatchMoment } from '#domain/offer/open-hours.ts'
+import { accreditationCategories } from '#estimate/installer/accreditation.ts'
+import { regionOf } from '#estimate/region.ts'
 import { melbourne } from './calendars.ts'
 
-/** An invented installer that suits any Victorian home, changed as a test needs it. */
+/** An invented installer that suits any home, changed as a test needs it. */
 export function installerWith(changes: Partial<Installer> = {}): Installer {
   return {
     id: 'bright-ladder',
@@ -17,11 +19,12 @@ export function installerWith(changes: Partial<Installer> = {}): Installer {
     daysOff: [],
     caps: {},
     weight: 1,
-    accreditations: [
-      { person: 'Con', category: 'batteries', number: 'S4471902', expiresOn: '2027-06-30' },
-      { person: 'Con', category: 'design', number: 'S4471902', expiresOn: '2027-06-30' },
-      { person: 'Con', category: 'installation', number: 'S4471902', expiresOn: '2027-06-30' },
-    ],
+    accreditations: accreditationCategories.toSorted().map((category) => ({
+      person: 'Con',
+      category,
+      number: 'S4471902',
+      expiresOn: '2027-06-30',
+    })),
     seller: { number: 'NT-0418', expiresOn: '2027-08-11' },
     fees: { panels: 6000, batteries: 8500, 'panels+batteries': 11_000, 'roof-tiles': 9000 },
     people: [
@@ -44,6 +47,8 @@ export function contenderWith(
   return {
     installer: installerWith(changes),
     accepted: { day: 0, week: 0, month: 0 },
+    open: 0,
+    mostOpen: Number.POSITIVE_INFINITY,
     had: 0,
     ...lately,
   }
@@ -52,7 +57,7 @@ export function contenderWith(
 export function needWith(changes: Partial<Need> = {}): Need {
   return {
     postcode: '3011',
-    region: 'western',
+    region: regionOf('3011'),
     services: ['panels'],
     property: 'home',
     ...changes,
@@ -67,5 +72,13 @@ export const thursdayAfternoon: MatchMoment = {
 }
 
 export function matchLeadWith(changes: Partial<Need> = {}): MatchLead {
-  return { need: needWith(changes), offers: {}, earlier: [], moment: thursdayAfternoon }
+  return {
+    ...{ need: needWith(changes), createdAt: '2026-11-19T03:00:00.000Z' },
+    ...{ offers: [], earlier: [], moment: thursdayAfternoon },
+  }
+}
+
+/** An offer of that Thursday. */
+export function pastOffer(state: PastOffer['state'], changes: Partial<PastOffer> = {}): PastOffer {
+  return { installer: 'bright-ladder', state, because: null, until: '2026-11-19', ...changes }
 }

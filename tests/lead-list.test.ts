@@ -8,8 +8,8 @@ import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import { searchTerms } from '#domain/lead/search.ts'
 import { leadStates, openStates } from '#domain/lead/state.ts'
 import { aboutWords, wantedWords } from '#domain/lead/words.ts'
-import { postcodesOfPlace } from '#domain/place-search.ts'
-import { regions } from '#domain/region.ts'
+import { postcodesOfPlace } from '#estimate/place-search.ts'
+import { regions } from '#estimate/region.ts'
 import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
 import { deskQueries } from '../bench/desk-queries.ts'
 import { owners } from '../bench/plausible-lead.ts'
@@ -49,7 +49,10 @@ function passes(lead: ManyLead, filter: LeadFilter): boolean {
     !until || day <= until,
     !suspected || lead.suspected !== null,
     q === undefined ||
-      searchTerms(q, world).some((sought) => String(lead[sought.in]).startsWith(sought.prefix)) ||
+      searchTerms(q, world).some((sought) => {
+        const text = String(lead[sought.in])
+        return 'part' in sought ? text.includes(sought.part) : text.startsWith(sought.prefix)
+      }) ||
       hasWordsOf(lead, q),
   ].every(Boolean)
 }

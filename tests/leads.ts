@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#database/open.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
@@ -8,11 +8,13 @@ import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import type { LeadReceipt } from '#domain/lead/insertion.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
-import { au } from '#edition/brand/au.ts'
+import type { StoredReceipt } from '#domain/privacy/consent-receipt.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { insertTogether, type StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
+import { signReceipt } from '#operations/privacy/issue-receipt.ts'
+import { brand } from './brand.ts'
 
 export const morning = '2026-11-21T09:00:00.000Z'
 
@@ -22,10 +24,12 @@ export function later(seconds: number, from = morning): Date {
 
 let people = 0
 
+const consent = { wording: 'wording', version: 'version', callers: 'Wattlewise' }
+
 /** An enquiry from the home form, by a new person each time. */
 export function submission(): Submission {
   people += 1
-  const form = formsOf(au).get('home')
+  const form = formsOf(brand).get('home')
   if (!form) throw new Error('no home form')
   return {
     leadSource: 'site',
@@ -34,7 +38,7 @@ export function submission(): Submission {
     answers: { 'contact-name': `Person ${people}`, 'contact-email': `sender${people}@example.com` },
     page: '/',
     attributions: { last: { page: '/' } },
-    consent: { wording: 'wording', version: 'version' },
+    consent,
   }
 }
 
@@ -54,16 +58,16 @@ export function lead(changes: Partial<NewLeadRow> = {}): NewLeadRow {
       columns: { ...columns, email: changes.email ?? `person${number}@example.com` },
       page: '/',
       attributions: changes.source ? JSON.parse(changes.source) : { last: { page: '/' } },
-      consent: { wording: 'wording', version: 'version' },
+      consent,
       signs: changes.suspected ? { website: 'filled in' } : {},
     },
     {
       now: new Date(changes.created_at ?? morning),
       id: uuidv7(),
-      reference: referenceFrom(randomBytes(8), au.referencePrefix),
+      reference: referenceFrom(randomBytes(8), brand.referencePrefix),
       receivers: [],
-      country: au.country,
-      calling: au.calling,
+      country: brand.country,
+      calling: brand.calling,
       parsePhone: () => ({ e164: `+614${String(number).padStart(8, '0')}`, doubtful: false }),
       fingerprint: () => `fingerprint ${number}`,
       addressKey: (address) => address,
@@ -87,6 +91,17 @@ export function leadReceivers(
   return async () => ({ channels: names, endpoints })
 }
 
+const receiptKey = { id: 'test', privateKey: generateKeyPairSync('ed25519').privateKey }
+
+/** The receipt of a lead's consent, by a key that is published nowhere. */
+export function receiptOf(row: NewLeadRow): StoredReceipt {
+  const agreement = { ...consent, shown: 'The form', page: '/' }
+  return signReceipt(
+    { kind: 'enquiry', id: row.id, lead: row, offer: null, agreement, at: row.created_at },
+    { siteUrl: 'https://www.example.com', key: receiptKey },
+  )
+}
+
 type ReceiverDeps = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
 
 /** A lead with the deliveries it owes to these receivers. */
@@ -98,7 +113,7 @@ export async function toStoredLead(
   const deliveries = deliveriesOwed(owed, listReceivers(await receivers(), uuidv7))
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   const confirmationKey = confirms ? keyedHash(secret, 'confirmation', row.email_key) : undefined
-  return { row, deliveries, confirmationKey }
+  return { row, deliveries, receipt: receiptOf(row), confirmationKey }
 }
 
 /** Stores a lead with its deliveries, as the server does. */
@@ -112,6 +127,16 @@ export async function insertLead(
   return receipt
 }
 
+/** The same of a visitor who has said to be called, so that its offer waits for nothing. */
+export async function insertAnsweredLead(
+  ...given: Parameters<typeof insertLead>
+): Promise<LeadReceipt> {
+  const [row, { database }] = given
+  const receipt = await insertLead(...given)
+  await database.db.updateTable('enquiries').set({ way: 'call' }).where('id', '=', row.id).execute()
+  return receipt
+}
+
 export function storeDeps(
   database: Database,
   changes: Partial<StoreLeadsDeps> = {},
@@ -119,10 +144,13 @@ export function storeDeps(
   return {
     database,
     secret: 'a secret that is long enough for a test',
-    country: au.country,
-    referencePrefix: au.referencePrefix,
-    calling: au.calling,
-    parsePhone: phoneParser(au.country),
+    siteUrl: 'https://www.example.com',
+    receiptKey: async () => receiptKey,
+    hasPage: () => true,
+    country: brand.country,
+    referencePrefix: brand.referencePrefix,
+    calling: brand.calling,
+    parsePhone: phoneParser(brand.country),
     now: () => new Date(morning),
     receivers: leadReceivers(),
     ...changes,

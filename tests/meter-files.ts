@@ -1,10 +1,12 @@
 /** Sample meter files of our own making, with known totals. */
 import { daysAfter } from '#domain/calendar.ts'
+import { type MeterYear, meterYear } from '#estimate/meter/meter-year.ts'
+import { createMeterFileReader, type ReadMeterFile } from '#estimate/meter/read-meter-file.ts'
 
 export type SampleOptions = {
   from?: string
   days?: number
-  minutes?: 5 | 15 | 30
+  minutes?: 5 | 15 | 30 | 60
   /** kWh in an interval, by its day and number. */
   kwh?: (day: number, interval: number) => number
   quality?: (day: number) => string
@@ -71,4 +73,19 @@ export function energyCompare({
       ].join(','),
     ),
   ].join('\n')
+}
+
+/** What is made of a file’s text on a day after all samples. */
+export function readText(text: string, today = '2026-11-26'): ReadMeterFile {
+  const reader = createMeterFileReader(today)
+  for (const row of text.split('\n')) if (!reader.readRow(row)) break
+  return reader.end()
+}
+
+/** The year in a file that can be read. */
+export function yearOf(text: string): MeterYear {
+  const read = readText(text)
+  const result = read.ok ? meterYear(read.file) : read
+  if (!result.ok) throw new Error(result.message)
+  return result.year
 }

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type EngineTypes, typesOf } from '#database/migrations/types.ts'
 import type { Database, Engine } from '#database/open.ts'
 
 /** Makes the tables as the first migrations made them in November 2026. */
@@ -15,6 +17,28 @@ export async function runHistory({ engine, db }: Database, count: number): Promi
     for (const statement of statements) await sql.raw(statement).execute(db)
     await plantMigration({ db }, name, new Date(2026, 10, 21, 0, 0, index))
   }
+}
+
+type Migration = { up: (db: Kysely<unknown>, types: EngineTypes) => Promise<void> }
+
+/** Runs some of our migrations, so that rows can be there before the next ones. */
+export async function runMigrations(
+  { engine, db }: Database,
+  isRun: (name: string) => boolean,
+): Promise<void> {
+  const files = globSync('src/database/migrations/0*.ts').filter((file) => isRun(basename(file)))
+  for (const file of files.toSorted()) {
+    const { up }: Migration = await import(resolve(file))
+    await db
+      .transaction()
+      .execute((trx) => up(joined(trx as unknown as Kysely<unknown>), typesOf(engine)))
+  }
+}
+
+/** Migrations that open a transaction of their own are in one already. */
+function joined(trx: Kysely<unknown>): Kysely<unknown> {
+  const transaction = () => ({ execute: (work: (db: Kysely<unknown>) => unknown) => work(trx) })
+  return Object.assign(trx, { transaction })
 }
 
 export async function plantMigration(

@@ -9,7 +9,13 @@ import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
 import { engines } from './databases.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
-import { insertLeadThen, plantMigration, runHistory, schemaOf } from './migration-history.ts'
+import {
+  insertLeadThen,
+  plantMigration,
+  runHistory,
+  runMigrations,
+  schemaOf,
+} from './migration-history.ts'
 
 afterEach(() => {
   vi.doUnmock('#domain/lead/columns.ts')
@@ -147,6 +153,55 @@ describe.each(engines)('$name', ({ openEmpty, openMigrated }) => {
           db,
         ),
       ).rejects.toThrow()
+    })
+  })
+
+  test('a business without an ABN comes in beside those that have one, and what refers to them holds', async () => {
+    await opening(async (database) => {
+      const { db } = database
+      await migrate(database)
+      const area = (installer: string) =>
+        sql`insert into installer_areas (installer, kind, value) values (${installer}, 'region', 'wales')`.execute(
+          db,
+        )
+      const no = database.engine === 'postgres' ? sql`false` : sql`0`
+      const add = (id: string, abn: string | null, number: string | null) =>
+        sql`insert into installers (id, trading_name, abn, company_number, whole_state, services, property_kinds, strengths,
+          days_off, weight, fees, people, level, level_since, created_at)
+          values (${id}, ${id}, ${abn}, ${number}, ${no}, '[]', '[]', '[]', '[]', 1, '{}', '[]', 0,
+          '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z')`.execute(db)
+      await add('acme', null, '01234567')
+      await add('trader', null, null)
+      await add('other-trader', null, null)
+      await add('wattle', '80 000 000 001', null)
+      await area('acme')
+      await expect(add('again', null, '01234567')).rejects.toThrow()
+      await expect(add('again', '80 000 000 001', null)).rejects.toThrow()
+      await expect(area('nobody')).rejects.toThrow()
+    })
+  })
+
+  test('installers that were there keep what refers to them when their table is made again', async () => {
+    await opening(async (database) => {
+      const { db } = database
+      const at = '2026-11-20T09:00:00.000Z'
+      await runMigrations(database, (name) => name < '0039')
+      const no = database.engine === 'postgres' ? sql`false` : sql`0`
+      await sql`insert into installers (id, trading_name, abn, whole_state, services, property_kinds, strengths, days_off,
+        weight, fees, people, level, level_since, created_at, link_number)
+        values ('wattle', 'Wattle', '1', ${no}, '[]', '[]', '[]', '[]', 1, '{}', '[]', 0, ${at}, ${at}, 7)`.execute(
+        db,
+      )
+      await sql`insert into installer_areas (installer, kind, value) values ('wattle', 'region', 'inner')`.execute(
+        db,
+      )
+      await runMigrations(database, (name) => name.startsWith('0039'))
+      const { rows } = await sql`
+        select trading_name, abn, link_number, value, company_number from installers
+        join installer_areas on installer = id`.execute(db)
+      expect(rows).toEqual([
+        { trading_name: 'Wattle', abn: '1', link_number: 7, value: 'inner', company_number: null },
+      ])
     })
   })
 

@@ -8,7 +8,9 @@ import { readFileSync } from 'node:fs'
 const { CLOCK_MOVED_MS = '0', CLOCK_FILE } = process.env
 let moved = Number(CLOCK_MOVED_MS)
 const readClock = (file: string) => {
-  moved = Number(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  // Whoever sets it empties it first.
+  if (text) moved = Number(text)
 }
 if (CLOCK_FILE) {
   readClock(CLOCK_FILE)

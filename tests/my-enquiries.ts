@@ -1,4 +1,5 @@
 import type { Holder, MyEnquiry, OwnSuccess } from '#site/my-enquiry/my-enquiry.ts'
+import type { PricedFirm } from '#site/my-enquiry/prices.ts'
 
 /** An enquiry of Saturday afternoon, to be called on Monday, as its page shows it on the same day. */
 export const waiting: MyEnquiry = {
@@ -27,7 +28,10 @@ export const waiting: MyEnquiry = {
   ],
   caller: 'us',
   asked: 0,
+  way: null,
+  prices: null,
   spokenWith: null,
+  saysCalled: null,
   neverReachedBy: null,
   holders: [
     {
@@ -48,7 +52,9 @@ export const waiting: MyEnquiry = {
     },
   ],
   phoneEnding: '156',
+  boxes: null,
   hasEmail: true,
+  maskedEmail: 'a…@e…',
   answers: [
     {
       question: 'property-type',
@@ -92,6 +98,7 @@ export const waiting: MyEnquiry = {
   ],
   notes: [],
   house: { property: 'home', panels: 10, battery: true },
+  receipts: [{ id: '019390a0-0000-7000-8000-000000000001', kind: 'enquiry', installer: null }],
   feedback: 'not asked',
 }
 
@@ -116,7 +123,7 @@ const hobbs: Holder = {
   stoppedAt: null,
   canStop: true,
   installer: {
-    abn: '51 004 000 321',
+    identity: 'ABN 51 004 000 321',
     person: 'Minh Nguyen',
     phone: '0491 570 157',
     callsFrom: null,
@@ -126,6 +133,7 @@ const hobbs: Holder = {
       'Accredited for batteries until 30 June 2027',
       'Fits batteries of 5 to 20 kWh; this is about 10',
     ],
+    facts: [],
     suited: 3,
   },
 }
@@ -135,9 +143,10 @@ const ladder: Holder = {
   name: 'Bright Ladder Electrical of the Northern Suburbs',
   since: '2026-11-23T09:41:00+11:00',
   installer: {
-    ...{ abn: '98 765 432 100', person: '', phone: '0491 570 156', suited: 0 },
+    ...{ identity: 'ABN 98 765 432 100', person: '', phone: '0491 570 156', suited: 0 },
     callsFrom: '2026-11-24T09:41:00+11:00',
     reasons: ['Covers 3073'],
+    facts: [],
   },
 }
 const [us] = waiting.holders
@@ -150,6 +159,100 @@ const accepted: MyEnquiry = {
   holders: us ? [us, hobbs] : [hobbs],
 }
 const acceptedByTwo = { ...accepted, holders: [...accepted.holders, ladder], asked: 1 }
+
+const specimen: PricedFirm = {
+  offer: 'specimen',
+  name: 'Specimen Solar',
+  identity: 'ABN 51 004 000 321',
+  price: {
+    lowCents: 1_240_000,
+    highCents: 1_390_000,
+    earliestWeek: '2026-11-30',
+    words: 'We fit in Reservoir every week, and the roof stays dry meanwhile.',
+    pricedAt: '2026-11-23T11:20:00+11:00',
+    standsUntil: '2026-12-07T11:20:00+11:00',
+  },
+  reasons: ['Covers 3073', 'Known for long warranties, which was asked for'],
+  facts: [],
+  accredited: {
+    categories: ['batteries', 'design', 'installation'],
+    until: '2027-06-30',
+  },
+  fee: { amountCents: 6800, gstCents: 680 },
+  answer: 'open',
+  answeredAt: null,
+  because: null,
+  again: null,
+}
+const sample: PricedFirm = {
+  ...specimen,
+  offer: 'sample',
+  name: 'Sample Electrical of the Northern Suburbs',
+  identity: 'ABN 98 765 432 100',
+  price: {
+    ...specimen.price,
+    lowCents: 1_190_000,
+    highCents: 1_460_000,
+    earliestWeek: '2026-12-14',
+    words: '',
+  },
+  reasons: ['Covers 3073'],
+}
+const pattern: PricedFirm = {
+  ...specimen,
+  offer: 'pattern',
+  name: 'Pattern Roofing & Solar',
+  price: { ...specimen.price, lowCents: 1_530_000, highCents: 1_710_000, words: '' },
+  reasons: [],
+}
+const other: PricedFirm = {
+  ...pattern,
+  price: { ...pattern.price, system: { kw: 10.12, panels: 23, batteryKwh: 0 } },
+}
+const answered = (answer: PricedFirm['answer'], changes: Partial<PricedFirm> = {}) => ({
+  answer,
+  answeredAt: '2026-11-23T18:04:00+11:00',
+  ...changes,
+})
+
+/** Prices first: nobody has named one yet. */
+const pricesAsked: MyEnquiry = {
+  ...waiting,
+  now: '2026-11-23T18:10:00+11:00',
+  times: [],
+  caller: 'sought',
+  asked: 2,
+  holders: us ? [us] : [],
+  way: { chosen: 'prices', mayChoose: true },
+  prices: {
+    system: {
+      kw: 4.4,
+      panels: 10,
+      batteryKwh: 10,
+      band: { lowCents: 1_120_000, highCents: 1_640_000 },
+    },
+    place: 'Reservoir, 3073',
+    by: '2026-11-25T17:00:00+11:00',
+    firms: [],
+  },
+}
+const priced = (firms: readonly PricedFirm[], changes: Partial<MyEnquiry> = {}): MyEnquiry => ({
+  ...pricesAsked,
+  prices: pricesAsked.prices && { ...pricesAsked.prices, firms },
+  ...changes,
+})
+const saidYes: Partial<MyEnquiry> = {
+  caller: 'installer',
+  asked: 0,
+  holders: [...(us ? [us] : []), { ...hobbs, id: 'specimen', name: specimen.name, canStop: false }],
+  promise: {
+    ...waiting.promise,
+    promisedBy: '2026-11-24T18:00:00+11:00',
+    chosen: { id: '2026-11-24-after-four', ...hours('2026-11-24', '16', '18') },
+  },
+  way: { chosen: 'prices', mayChoose: false },
+  times: waiting.times.slice(2),
+}
 
 /** One of every state, and what else changes what is read. */
 export const myEnquiries: Record<string, MyEnquiry> = {
@@ -265,11 +368,73 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     standing: 'asked',
     neverReachedBy: hobbs.name,
   },
+  'a call or prices': {
+    ...waiting,
+    caller: 'sought',
+    holders: us ? [us] : [],
+    way: { chosen: null, mayChoose: true },
+  },
+  'after an advertisement': {
+    ...waiting,
+    holders: us ? [us] : [],
+    way: { chosen: null, mayChoose: true, pricesOnly: true },
+  },
+  'a call chosen': {
+    ...waiting,
+    caller: 'sought',
+    asked: 1,
+    holders: us ? [us] : [],
+    way: { chosen: 'call', mayChoose: true },
+    done: 'choose-way',
+  },
+  'accepted meanwhile': {
+    ...accepted,
+    promise: waiting.promise,
+    way: { chosen: null, mayChoose: false },
+    problem: {
+      act: 'choose-way',
+      message: 'Hobbs & Nguyen Solar has accepted meanwhile, and calls you as promised.',
+      typed: '',
+    },
+  },
+  'prices asked': { ...pricesAsked, done: 'choose-way' },
+  'no price in two days': { ...pricesAsked, now: '2026-11-25T17:10:00+11:00', asked: 0 },
+  'one price': priced([specimen], { asked: 1 }),
+  'three prices': priced([specimen, sample, pattern], { asked: 0 }),
+  'three prices, one for another system': priced([specimen, sample, other], { asked: 0 }),
+  'two prices, and a no': priced([specimen, sample, { ...pattern, ...answered('refused') }], {
+    asked: 0,
+    done: 'say-no',
+  }),
+  'yes to one, no to two': priced(
+    [
+      { ...specimen, ...answered('agreed') },
+      { ...sample, ...answered('refused', { because: 'too-dear' }) },
+      { ...pattern, ...answered('closed') },
+    ],
+    { ...saidYes, done: 'say-yes' },
+  ),
+  'yes to one, two still open': priced(
+    [{ ...specimen, ...answered('agreed') }, sample, pattern],
+    saidYes,
+  ),
+  'yes taken back': priced(
+    [
+      { ...specimen, ...answered('taken-back') },
+      { ...sample, ...answered('refused', { because: 'no' }) },
+    ],
+    { asked: 0, done: 'take-yes-back' },
+  ),
+  'a price that is over': priced([specimen, sample], {
+    asked: 0,
+    problem: { act: 'say-yes', message: 'That price has closed meanwhile.', typed: '' },
+  }),
   question: {
     ...waiting,
     kind: 'question',
     times: [],
     hasEmail: false,
+    maskedEmail: '',
     holders: waiting.holders.slice(0, 1),
   },
   'question asked': { ...waiting, ...monday, kind: 'question', standing: 'asked' },
@@ -304,8 +469,12 @@ export function ownSuccess({
   house,
   hasEmail,
   caller,
+  way,
+  boxes,
+  phoneEnding,
 }: MyEnquiry): OwnSuccess {
-  return { token, now, promise, outside, times, house, hasEmail, caller }
+  const contact = { hasEmail, phoneEnding, boxes }
+  return { token, now, promise, outside, times, house, caller, way, ...contact }
 }
 
 function hours(day: string, from: string, until: string) {

@@ -6,9 +6,11 @@ import { listLetters } from '#channels/letters/folder.ts'
 import { isUnreachable } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
+import { offerLead } from '#operations/offer/offer-lead.ts'
 import { withRetry } from '#operations/with-retry.ts'
-import { insertLead, lead, leadReceivers, storeDeps } from './leads.ts'
+import { insertAnsweredLead, lead, leadReceivers, storeDeps } from './leads.ts'
 import { eventLimitMs } from './limits.ts'
+import { priceFrom } from './priced.ts'
 import { places, startReplica } from './replicas.ts'
 import { storeInstaller } from './stored-installers.ts'
 import { worldAt } from './world.ts'
@@ -22,7 +24,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 
 async function addLead(database: Database): Promise<string> {
   const row = lead({ service: 'solar-battery', postcode: '3011', created_at: now.toISOString() })
-  await insertLead(row, storeDeps(database, { receivers: leadReceivers([], []) }))
+  await insertAnsweredLead(row, storeDeps(database, { receivers: leadReceivers([], []) }))
   return row.id
 }
 
@@ -37,6 +39,27 @@ async function addOffers(
   }))
   await db.insertInto('offers').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Every other of these offers has a price, of a visitor who sees prices first. Returns which. */
+async function nameHalf({ db }: Database, ids: readonly string[]): Promise<string[]> {
+  const half = ids.filter((_, index) => index % 2 === 1)
+  const askedFor = { kw: 0, panels: 0, batteryKwh: 13.5 }
+  await db
+    .updateTable('offers')
+    .set({
+      state: 'priced',
+      priced_at: now.toISOString(),
+      price: JSON.stringify({ ...priceFrom(9000, now), askedFor }),
+    })
+    .where('id', 'in', half)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ way: 'prices' })
+    .where('id', 'in', (eb) => eb.selectFrom('offers').select('lead').where('id', 'in', half))
+    .execute()
+  return half
 }
 
 describe.each(places)('on $name', ({ open, replicas: many }) => {
@@ -127,6 +150,39 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
     }
   })
 
+  test('of 24 leads that two replicas offer at once, two places get four', async () => {
+    const place = await openPlace()
+    const replicas = [place.database, place.openAnother()]
+    for (let round = 0; round < rounds; round += 1) {
+      const installer = await storeInstaller(place.database, { caps: { day: 2 } })
+      const leads: string[] = []
+      for (let index = 0; index < 24; index += 1) leads.push(await addLead(place.database))
+      await Promise.all(
+        leads.flatMap((lead) =>
+          replicas.map((database) =>
+            withRetry(() => offerLead(lead, worldAt(now, database)), {
+              attempts: 100,
+              delayMs: 50,
+              giveUpAfterMs: eventLimitMs,
+              mayPass: isUnreachable,
+            }),
+          ),
+        ),
+      )
+      const open = await place.database.db
+        .selectFrom('offers')
+        .select('id')
+        .where('installer', '=', installer)
+        .where('state', '=', 'offered')
+        .execute()
+      expect(open).toHaveLength(4)
+      await place.database.db
+        .updateTable('installers')
+        .set({ closed_at: now.toISOString() })
+        .execute()
+    }
+  })
+
   test('where replicas are killed while they offer leads, each is offered as often as it is to be, and every offer told once', async () => {
     const { database, directory, environment } = await openPlace()
     for (let index = 0; index < 4; index += 1) await storeInstaller(database)
@@ -166,12 +222,13 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
     expect(letters).toEqual(expect.arrayContaining(owed.map(({ id }) => id)))
   })
 
-  test('where replicas are killed while installers accept, visitor and installer are told once', async () => {
+  test('where replicas are killed while installers accept and visitors say yes, both are told once, for one fee', async () => {
     const { database, directory, environment } = await openPlace()
     const offers: { lead: string; installer: string }[] = []
     for (let index = 0; index < 8; index += 1)
       offers.push({ lead: await addLead(database), installer: await storeInstaller(database) })
     const ids = await addOffers(database, offers)
+    const priced = await nameHalf(database, ids)
     // So that the planner offers them to nobody else.
     await database.db
       .updateTable('enquiries')
@@ -206,5 +263,13 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
     expect(letters).toEqual(expect.arrayContaining(owed.map(({ id }) => id)))
     const fees = await database.db.selectFrom('ledger_entries').select('offer').execute()
     expect(fees.map(({ offer }) => offer).toSorted()).toEqual(ids.toSorted())
+    const yeses = await database.db.selectFrom('consents').select('offer').execute()
+    expect(yeses.map(({ offer }) => offer).toSorted()).toEqual(priced.toSorted())
+    const receipts = await database.db
+      .selectFrom('consent_receipts')
+      .select('offer')
+      .where('offer', 'is not', null)
+      .execute()
+    expect(receipts.map(({ offer }) => offer).toSorted()).toEqual(priced.toSorted())
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { previewImport } from '#operations/installer/import-installers.ts'
+import { conditionsFor } from '../src/edition.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { enquiryOf } from './enquiry.ts'
 import { type Command, commandsOf } from './page-commands.ts'
@@ -55,13 +56,14 @@ function here(line: string): string {
 /** Does what a command says, and expects it to end well. */
 const doers: [RegExp, (line: string) => Promise<unknown> | unknown][] = [
   [
-    /^(?:\w+=\S+ )*(?:deploy\/as-service )?npm run (?:backup|restore|migrate|move-to-postgres|readdress|figures:due)\b/,
+    /^(?:\w+=\S+ )*(?:deploy\/as-service )?npm run (?:backup|restore|migrate|move-to-postgres|readdress|redate|figures:due)\b/,
     async (line) => {
       const [, settings = '', script = '', rest = ''] =
         /^((?:\w+=\S+ )*)(?:deploy\/as-service )?npm run (\S+)(?: -- (.*))?$/.exec(here(line)) ?? []
       const options = rest.split(' ').filter(Boolean)
       // The build itself is what other tests serve.
       if (script === 'readdress') options.push('--to', join(directory, 'build'))
+      if (script === 'redate') options.push('--in', join(directory, 'build'))
       const environment = {
         DATA_DIR: server.directory,
         ...parseEnv(settings.replaceAll(' ', '\n')),
@@ -84,18 +86,20 @@ const doers: [RegExp, (line: string) => Promise<unknown> | unknown][] = [
   [/^systemctl stop wattlewise@3001 wattlewise@3002$/, () => server.terminate()],
   [/^systemctl start wattlewise@3001 wattlewise@3002$/, () => server.restart()],
   [
-    /^cat > \/etc\/wattlewise\/environment <<'END'/,
+    /^cat > \/etc\/\w+\/environment <<'END'/,
     (line) => {
-      const settings = parseEnv(line.split('\n').slice(1, -1).join('\n'))
+      const { SITE_BRAND: brand, ...settings } = parseEnv(line.split('\n').slice(1, -1).join('\n'))
       expect(Object.keys(settings).length).toBeGreaterThan(4)
       expect(() => readEnvironment(settings)).not.toThrow()
+      // Another edition's brand is none of those that may be served here.
+      if (brand) expect(conditionsFor(brand)).toHaveLength(1)
     },
   ],
 ]
 
 /** What needs a machine of its own: it is checked by what it names. */
 const programs =
-  '\\/usr\\/local\\/bin\\/npm install --global|apt-get|cd|chgrp|chmod|cp|df|diff|docker|env|find|git|install|journalctl|ln|nginx|npm ci|npm install --global|openssl|rm|sed|service|su|systemctl|update-ca-certificates|useradd'
+  '\\/usr\\/local\\/bin\\/npm install --global|apt-get|cd|chgrp|chmod|cp|df|diff|docker|env|find|for|git|grep|install|journalctl|ln|nginx|npm ci|npm install --global|openssl|rm|sed|service|su|systemctl|update-ca-certificates|useradd'
 
 function namesIn(line: string): { scripts: string[]; files: string[] } {
   const units = Array.from(
@@ -110,7 +114,7 @@ function namesIn(line: string): { scripts: string[]; files: string[] } {
 }
 
 function fileOf(script: string): string {
-  return scripts[script]?.replace(/^node /, '') ?? ''
+  return scripts[script]?.split(' ').at(-1) ?? ''
 }
 
 describe('the page of whoever keeps it in service', () => {
@@ -122,7 +126,7 @@ describe('the page of whoever keeps it in service', () => {
     if (doer) await doer[1](line)
     else
       expect(line).toMatch(
-        new RegExp(`^(?:${programs}|(?:\\w+=\\S+ )?(?:deploy/as-service )?npm run)\\b`),
+        new RegExp(`^(?:${programs}|(?:\\w+=\\S+ )*(?:deploy/as-service )?npm run)\\b`),
       )
   })
 

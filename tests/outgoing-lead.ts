@@ -4,8 +4,8 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import { au } from '#edition/brand/au.ts'
 import { consentsOf } from '#edition/consent.ts'
+import { brand } from './brand.ts'
 
 /** A lead as channels get it. */
 export function outgoingLead({
@@ -23,7 +23,10 @@ export function outgoingLead({
     consentUntil: '2027-02-21T09:00:00.000Z',
     state: 'new',
     owner: null,
+    nation: null,
+    callers: [],
     wish: { from: null, until: null, contactBy: null },
+    awaitsYes: false,
     changes: { corrections: [], notes: [] },
     changedAt: '2026-11-21T09:00:00.000Z',
     stops: [],
@@ -55,7 +58,8 @@ export function outgoingLead({
       first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },
       last: { page: '/solar-panels-melbourne' },
     },
-    consent: consentsOf(au, { slug: 'home' }).quotes,
+    consent: consentsOf(brand, { slug: 'home' }).quotes,
+    boxes: { calls: null, texts: null },
     suspected: null,
     duplicateOf: null,
     earlierLead: null,
@@ -66,9 +70,9 @@ export function outgoingLead({
   }
 }
 
-/** The same lead as what a delivery says. */
+/** The same lead as what a delivery says. Its number may be dialled. */
 export function leadContent(...changes: Parameters<typeof outgoingLead>): DeliveryContent {
-  return { kind: 'lead', lead: outgoingLead(...changes) }
+  return { kind: 'lead', lead: outgoingLead(...changes), dialable: { ok: true, note: '' } }
 }
 
 let deliveries = 0

@@ -50,6 +50,7 @@ export function outgoingOffer(changes: Partial<OutgoingOffer> = {}): OutgoingOff
     offeredAt: '2026-11-22T22:02:00.000Z',
     expiresAt: '2026-11-22T23:02:00.000Z',
     answeredAt: null,
+    ...{ way: null, stated: null, price: null, notChosen: null, closedBy: null, agreed: null },
     acceptedAt: null,
     callsFrom: null,
     call: {
@@ -68,11 +69,14 @@ export function outgoingOffer(changes: Partial<OutgoingOffer> = {}): OutgoingOff
     return: null,
     consentUntil: '2027-02-21T09:00:00.000Z',
     takenBack: null,
+    owed: null,
+    late: null,
     goodwill: null,
     isFinished: false,
     wanted: null,
     ended: undefined,
     details: undefined,
+    askedAgain: [],
     ...changes,
   }
 }

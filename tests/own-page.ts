@@ -10,8 +10,12 @@ export function siteOfProps(siteUrl = ''): Site {
     '/my-enquiry': 'myEnquiry',
     '/offer': 'offer',
     '/installer': 'installer',
+    '/installer/sign-in': 'firm',
     '/success': 'success',
     '/withdraw': 'withdrawal',
+    '/unsubscribe': 'unsubscribe',
+    '/receipts/verify': 'verifyReceipt',
+    '/developers': 'reference',
     '/error': 'error',
   }
   return {
@@ -25,8 +29,13 @@ export function siteOfProps(siteUrl = ''): Site {
       offer: json,
       installer: json,
       installerHeader: () => '',
+      firm: json,
+      firmHeader: () => '',
       success: json,
       withdrawal: json,
+      unsubscribe: json,
+      verifyReceipt: json,
+      reference: json,
       error: json,
     } as unknown as Site['views'],
   }

@@ -47,7 +47,7 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
   expect(Object.keys(tally.statuses).toSorted()).toEqual(['201', '503'])
   for (const replica of replicas) {
     await submitUntilStored([replica], tally)
-    expect((await fetch(`${replica.url}/readyz`)).status).toBe(200)
+    await waitUntil(async () => (await fetch(`${replica.url}/readyz`)).status === 200)
     expect(replica.isRunning()).toBe(true)
   }
 })

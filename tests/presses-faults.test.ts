@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { callTimes } from '#domain/promise/call-times.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { au } from '#edition/brand/au.ts'
 import { addVisitorNote } from '#operations/enquiry/add-visitor-note.ts'
 import { answerCalled } from '#operations/enquiry/answer-called.ts'
@@ -26,9 +26,7 @@ const presses = 8
 type VisitorWorld = ActDeps & Pick<World, 'secret'> & ValidationDeps
 type Press = (lead: string, world: VisitorWorld) => Promise<ActResult>
 
-const [time] = callTimes(later(60), callingCalendar(au.calling, au.country.postcodeExample)).slice(
-  1,
-)
+const [time] = callTimes(later(60), deskCalendar(au.calling)).slice(1)
 
 const withdraw: Press = async (id, deps) =>
   (await withdrawLead(id, deps)) === 'withdrawn' ? 'changed' : 'unchanged'

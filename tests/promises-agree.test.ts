@@ -102,7 +102,7 @@ onEveryDatabase((open) => {
       const id = uuidv7({ msecs: received.getTime() })
       const row = lead({ id, created_at: receivedAt, postcode, form_slug: 'home' })
       await insertLead(row, storeDeps(open(), { secret }))
-      const calendar = callingCalendar(au.calling, postcode)
+      const calendar = callingCalendar(au.calling, { postcode, nation: null })
       const promise = promisedBy(received, calendar).toISOString()
       const wish: CallWish = { from: null, until: null, contactBy: null }
       const one: Stored = {
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
         outgoing &&
         confirmation({ lead: outgoing }, { brand: au, pageLink: '', withdrawalLink: '' })
       const atOnce = formatDeadline(promise, { now: received.getTime(), timeZone })
-      expect(JSON.stringify(letter)).toContain(`A call ${atOnce}.`)
+      expect(JSON.stringify(letter)).toContain(`A call ${atOnce}`)
 
       // Some choose a time, before or after the promise would have ended; some are written to with a new time.
       const chosenAt = new Date(received.getTime() + Math.round(random() * 30 * hour))

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { insertOperator } from '#database/account/operators.ts'
-import { releaseClaims } from '#database/desk/claims.ts'
-import { listNextIds } from '#database/desk/queue-counts.ts'
+import { listNextIds, releaseClaims } from '#database/desk/claims.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase, openSqlite } from '#database/open.ts'
 import { closedPostcodes } from '#domain/promise/notices.ts'
@@ -14,6 +13,7 @@ import { closeOperator } from '#operations/account/change-operator.ts'
 import { renewClaim } from '#operations/desk/claim-lead.ts'
 import { claimNext } from '#operations/desk/claim-next.ts'
 import { dropCall, startCall } from '#operations/desk/start-call.ts'
+import { british } from './calendars.ts'
 import { onEveryDatabase } from './databases.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
@@ -27,6 +27,7 @@ const jack = { id: 'jack', role: 'agent' } as const
 const depsOf = (database: Database, at = now) => ({
   database,
   calling: au.calling,
+  secret: 'a secret',
   now: () => at,
 })
 
@@ -200,11 +201,11 @@ onEveryDatabase((open) => {
     expect(await claimNext({ lead: first }, jack, depsOf(open()))).toEqual({
       ok: true,
       lead: second,
-      instead: { operator: { id: 'priya', name: 'Priya Raman' } },
+      instead: { operator: { id: 'priya', name: 'Priya Raman', isCalling: false } },
     })
     expect(await startCall(first, jack, depsOf(open()))).toMatchObject({
       code: 'claimed',
-      message: 'Priya Raman is calling them. Take the next one.',
+      message: 'Priya Raman has them open. Take the next one.',
       by: { id: 'priya' },
     })
     expect(await claimNext({}, { id: 'ruth', role: 'owner' }, depsOf(open()))).toEqual({
@@ -312,7 +313,8 @@ onEveryDatabase((open) => {
     await addLeads(open(), 30, { created_at, postcode: '3220' })
     const counted = countStatements(open())
     expect(await claimNext({}, priya, depsOf(counted.database, cup))).toMatchObject({ lead: null })
-    expect(counted.reading('enquiries')).toBe(1)
+    // The other look is at what others have claimed.
+    expect(counted.reading('enquiries')).toBe(2)
     // Nor does the desk say that somebody waits, and try to claim them over and over.
     const closed = closedPostcodes(cup, au.calling)
     const turn = { operator: 'priya', now: cup, size: 1 }
@@ -322,6 +324,33 @@ onEveryDatabase((open) => {
     expect(await claimNext({}, priya, depsOf(open(), cup))).toMatchObject({ lead: elsewhere })
     const dayAfter = new Date(cup.getTime() + 24 * 3_600_000)
     expect(await claimNext({}, jack, depsOf(open(), dayAfter))).not.toMatchObject({ lead: null })
+  })
+
+  test('on St Andrew’s Day those are passed over who may live in Scotland, and Manchester is called', async () => {
+    await fresh(0)
+    const now = new Date('2026-11-30T10:00:00Z')
+    const created_at = new Date(now.getTime() - 96 * 3_600_000).toISOString()
+    for (const postcode of ['EH1 1YZ', 'G1 1AA', 'TD15 1AA', 'CA6 5AA', ''])
+      await addLeads(open(), 1, { created_at, postcode })
+    const world = { ...depsOf(open(), now), calling: british }
+    expect(await claimNext({}, priya, world)).toMatchObject({ lead: null })
+    for (const place of [
+      { postcode: 'M1 1AE' },
+      { postcode: 'GL1 1AA' },
+      { postcode: 'CA1 1AA' },
+      { postcode: 'TD15 2AA', nation: 'england' },
+    ]) {
+      const [lead = ''] = await addLeads(open(), 1, { created_at, ...place })
+      expect(await claimNext({}, priya, world), place.postcode).toMatchObject({ lead })
+      await open()
+        .db.updateTable('enquiries')
+        .set({ state: 'won' })
+        .where('id', '=', lead)
+        .execute()
+    }
+    const day = 24 * 3_600_000
+    const next = { ...world, now: () => new Date(now.getTime() + day) }
+    expect(await claimNext({}, jack, next)).not.toMatchObject({ lead: null })
   })
 })
 

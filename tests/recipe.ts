@@ -41,7 +41,7 @@ const lists: Record<string, { file: string; after: RegExp }> = {
   },
   'navigation.ts': {
     file: 'src/content/editions/victoria/navigation.ts',
-    after: /^ {4}links: \[$/m,
+    after: /^ {8}links: \[$/m,
   },
 }
 

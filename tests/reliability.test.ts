@@ -39,6 +39,12 @@ test('every row says what broke, what is promised, how often it was tried and wh
   }
 })
 
+test('every row has in the log what was counted', () => {
+  const log = readFileSync('docs/reliability-log.md', 'utf8')
+  const missing = rows.filter(([fault]) => !log.includes(`\n| ${fault} | `))
+  expect(missing.map(([fault]) => fault)).toEqual([])
+})
+
 describe.each(Array.from(new Set(commands.map(({ file }) => file))))('%s', (file) => {
   test('each of its tests stands in the page', () => {
     const titles = titlesIn(file)

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
+import { sayYes } from '#operations/offer/say-yes.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { startDeliveries } from '#server/workers/deliveries.ts'
@@ -29,9 +30,15 @@ serve({ fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) 
   if (process.env.ACCEPT_OFFERS) acceptAll()
 })
 
-/** Some tests kill it while installers accept. */
+/** Some tests kill it while installers accept, and visitors say yes to prices. */
 async function acceptAll(): Promise<void> {
-  const { db } = services.database
-  const open = await db.selectFrom('offers').select('id').where('state', '=', 'offered').execute()
-  for (const { id } of open) await acceptLead(id, services)
+  const open = await services.database.db
+    .selectFrom('offers')
+    .select(['id', 'lead', 'state'])
+    .where('state', 'in', ['offered', 'priced'])
+    .execute()
+  for (const { id, lead, state } of open)
+    await (state === 'priced'
+      ? sayYes({ lead, offer: id, channels: ['phone'] }, services)
+      : acceptLead(id, services))
 }

@@ -4,11 +4,9 @@ import { Hono } from 'hono'
 import { listOpenClientKeys } from '#database/account/client-keys.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openSqlite } from '#database/open.ts'
-import { au } from '#edition/brand/au.ts'
-import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { restRoutes } from '../src/server/enquiry/rest.ts'
 import { openLog } from '../src/server/http/log.ts'
-import { leadReceivers } from './leads.ts'
+import { leadReceivers, storeDeps } from './leads.ts'
 
 export const publicClientKey = 'pk_wattlewise_0123456789'
 
@@ -17,15 +15,11 @@ export async function listenRest(given?: Database, rateLimit?: number) {
   const database = given ?? openSqlite(':memory:')
   if (!given) await migrate(database)
   const services = {
-    database,
-    secret: 'a secret of the tests',
-    receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
-    rateLimit,
-    country: au.country,
-    referencePrefix: au.referencePrefix,
-    calling: au.calling,
-    parsePhone: phoneParser(au.country),
-    now: () => new Date(),
+    ...storeDeps(database, {
+      receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
+      rateLimit,
+      now: () => new Date(),
+    }),
     publicClientKey,
     clientKeys: () => listOpenClientKeys(database.db),
     trustProxy: undefined,

@@ -65,6 +65,21 @@ onEveryDatabase((database) => {
           expect([name, await found(`${name} places.example`)]).toEqual([name, [id]])
     })
 
+    test('by a name with an apostrophe or without, and by any part of its reference', async () => {
+      const curly = await insert({ first_name: 'Shaun', last_name: 'O’Brien-Quoll' })
+      const plain = await insert({ first_name: 'Nuala', last_name: 'OBrien-Quoll' })
+      const reference = await insert({ reference_number: 'WW-7ZQ2XG9V' })
+      for (const state of ['any', 'open'] as const) {
+        for (const q of ['obrien quoll', 'OBRIEN-Q', 'o’brien quoll', "o'brien quoll"])
+          expect([q, await found(q, { state })]).toEqual([q, [plain, curly]])
+        expect(await found('shaun obrien', { state })).toEqual([curly])
+        for (const q of ['WW-7ZQ2XG9V', 'ww-7zq', '7ZQ2', 'xg9v', 'q2xg', 'ww-q2xg'])
+          expect([q, await found(q, { state })]).toEqual([q, [reference]])
+        expect(await found('WW-', { state })).toContain(reference)
+        expect(await found('WW-7', { state })).toContain(reference)
+      }
+    })
+
     test('with every filter, whether few or many leads pass it', async () => {
       const [older, newer] = [
         await insert({ postcode: '3825', email: 'a@flindersia.example' }),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '#database/open.ts'
+import { product } from './product.ts'
 import { serviceEnvironment } from './service-environment.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -100,9 +101,10 @@ async function launch(
 ): Promise<ChildProcess> {
   const [program, ...options] = commandFor(where)
   const child = spawn(program, options, {
-    cwd: where.release,
+    cwd: where.release ?? product.directory,
     env: {
       PATH: process.env.PATH,
+      SITE_BRAND: product.brand,
       PORT: String(where.port),
       DATA_DIR: where.directory,
       DATABASE_URL: where.databaseUrl ?? '',

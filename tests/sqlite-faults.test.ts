@@ -84,8 +84,8 @@ test('on a full disk no enquiry is acknowledged, readiness says so, and the log 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect((await post(server, '/enquiries', enquiryOf(1000))).status).toBe(503)
   for (const event of ['enquiry not stored', 'not ready']) {
-    const line = server.log.findLast((line) => line.includes(`"${event}"`))
-    expect(line).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
+    const line = () => server.log.findLast((line) => line.includes(`"${event}"`))
+    await expect.poll(line).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
   }
   expect(await server.leads()).toHaveLength(stored)
 })

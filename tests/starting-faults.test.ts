@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -42,15 +42,14 @@ test.runIf(hasPostgres)(
 )
 
 test('every file that the built server looks for beside itself was built too', () => {
-  const sources = globSync('out/server/*.js').map((file) => readFileSync(file, 'utf8'))
-  const beside = sources.flatMap((source) =>
+  const beside = globSync('out/server/**/*.js').flatMap((file) =>
     Array.from(
-      source.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g),
-      ([, name = '']) => name,
+      readFileSync(file, 'utf8').matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g),
+      ([, name = '']) => join(dirname(file), name),
     ),
   )
-  expect(beside).toContain('./reading-thread.js')
-  expect(beside.filter((name) => !existsSync(join('out/server', name)))).toEqual([])
+  expect(beside).toContain('out/server/reading-thread.js')
+  expect(beside.filter((name) => !existsSync(name))).toEqual([])
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {

@@ -1,4 +1,7 @@
-import type { ParsedDraft } from '#estimate/inputs/draft.ts'
+import type { ParsedDraft } from '#domain/estimate/shared/draft.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
+import type { EnergyTotals } from '#domain/estimate/shared/year/energy.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 
 const places = [
@@ -38,4 +41,48 @@ function* sweepInputs(): Generator<Inputs> {
               if (battery > 0 && tariff === 'flat')
                 yield { ...home, kw: 6.6, have: 'yes', rebate: 'no' }
             }
+}
+
+/** What no answer may be: a number that is none, a range out of order, energy from nowhere, or more bought with larger panels. */
+export function faultsOf(estimate: HomeEstimate, smaller?: HomeEstimate): string[] {
+  const totals = lastOf(estimate)
+  const faults = rangesIn(estimate).flatMap(({ low, mid, high }) =>
+    Number.isFinite(low + mid + high) && low <= mid + rounding && mid <= high + rounding
+      ? []
+      : [`${low} to ${mid} to ${high}`],
+  )
+  if (/null|NaN/.test(JSON.stringify({ ...estimate, money: undefined }))) faults.push('no number')
+  for (const each of [estimate.energy.withoutBattery, totals])
+    for (const [name, off] of Object.entries(imbalances(each)))
+      if (Math.abs(off) > rounding) faults.push(`${name} is off by ${off} kWh`)
+  if (smaller) {
+    const before = lastOf(smaller)
+    if (totals.generation.mid < before.generation.mid) faults.push('larger panels make less')
+    if (totals.imported.mid > before.imported.mid + rounding) faults.push('larger panels buy more')
+  }
+  return faults
+}
+
+const rounding = 1e-6
+
+function lastOf({ energy }: HomeEstimate): EnergyTotals {
+  return energy.withBattery ?? energy.withoutBattery
+}
+
+/** kWh that are missing in the middle of each range. */
+function imbalances(totals: EnergyTotals): Record<string, number> {
+  const { use, generation, self, charging, filling, discharging, imported, exported } = totals
+  return {
+    generation: generation.mid - self.mid - charging.mid - exported.mid,
+    use: use.mid + filling.mid - self.mid - discharging.mid - imported.mid,
+  }
+}
+
+/** Every range in an answer, however deeply nested. */
+export function rangesIn(part: unknown): Estimate[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { low, mid, high } = part as Partial<Estimate>
+  if (typeof low === 'number' && typeof mid === 'number' && typeof high === 'number')
+    return [{ low, mid, high }]
+  return Object.values(part).flatMap(rangesIn)
 }

@@ -1,10 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 
 /** A zip of one file, as PKWARE's APPNOTE.TXT lays it out. The checksum is left out: nobody reads it. */
-export function zipOf(text: string, { method = 8, flags = 0 } = {}): Uint8Array<ArrayBuffer> {
+export function zipOf(
+  text: string,
+  { method = 8, flags = 0, name: fileName = 'readings.csv' } = {},
+): Uint8Array<ArrayBuffer> {
   const content = Buffer.from(text)
   const packed = method === 8 ? deflateRawSync(content) : content
-  const name = Buffer.from('readings.csv')
+  const name = Buffer.from(fileName)
   const sizes = (buffer: Buffer, at: number) => {
     buffer.writeUInt32LE(packed.length, at)
     buffer.writeUInt32LE(content.length, at + 4)

@@ -1,4 +1,4 @@
-import { parseRanges, valueFor } from '#domain/postcode-ranges.ts'
+import { parseRanges, valueFor } from '#estimate/postcode-ranges.ts'
 
 /**
  * Zones of sun all over the country, for published examples of other states: each postcode from which one begins. Clean

@@ -5,14 +5,17 @@ import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import { invitationLetter } from './letters/account/invitation.ts'
 import { recoveryLetter } from './letters/account/recovery.ts'
 import { endpointWarningLetter } from './letters/delivery/endpoint-warning.ts'
+import { codeLetter } from './letters/installer/code.ts'
 import type { Letter } from './letters/letter.ts'
 import type { MailResult, MailSettings } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 import { errorText, responseText } from './response-text.ts'
 
-/** Letters to operators about their account. Each is tried once, since whoever asked for one can ask again. */
+/** Letters to operators, and to installers' people, about how they sign in. Each is tried once, since whoever asked for one can ask again. */
 export type DeskLetters = {
   recovery(about: { to: string; name: string; link: string }): Promise<MailResult>
+  /** To somebody of an installer. */
+  code(about: { to: string; name: string; code: string }): Promise<MailResult>
   invitation(about: {
     to: string
     name: string
@@ -35,6 +38,7 @@ export function deskLetters(settings: MailSettings): DeskLetters {
     }))
   return {
     recovery: ({ to, ...about }) => send(to, recoveryLetter(about, settings)),
+    code: ({ to, ...about }) => send(to, codeLetter(about, settings)),
     invitation: ({ to, ...about }) => send(to, invitationLetter(about, settings)),
     endpointWarning: ({ to, ...about }, limits) =>
       send(to, endpointWarningLetter(about, settings), limits),

@@ -4,6 +4,7 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
+import { noSubscriptions } from '../../tests/subscriptions.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
 
 const opened: { close(): Promise<void> }[] = []
@@ -28,7 +29,7 @@ async function mail(changes: Partial<EmailSettings> = {}) {
     pageLink: () => `${url}/my-enquiry?token=abc`,
     withdrawalLink: () => `${url}/withdraw?token=abc`,
     offerLink: (offer) => `https://www.wattlewise.example/offer?token=${offer}`,
-    installerLink: (id) => `https://www.wattlewise.example/installer?token=${id}`,
+    ...noSubscriptions,
     smtpUrl: smtp.url,
     ...changes,
   })
@@ -53,7 +54,9 @@ async function letterTo(
   changes: Partial<Omit<OutgoingLead, 'columns'>> = {},
 ) {
   const { smtp, send } = await mail()
-  const operator = ['promise.half-time', 'lead.assigned'].includes(event) ? 'ruth' : null
+  const operator = ['promise.half-time', 'lead.assigned', 'lead.withdrawn'].includes(event)
+    ? 'ruth'
+    : null
   await send(newDelivery(channel, { event, operator }), leadContent({ ...typed, ...changes }))
   const [letter] = smtp.received
   if (!letter) throw new Error('no letter went out')
@@ -74,7 +77,7 @@ test.each(lettersAboutLeads)(
     const whole = [letter.raw, letter.text, letter.html].join('\n')
     for (const word of ['pills', 'Zzyzx', 'nobody should', '0400', '3999', 'typed-page'])
       expect(whole).not.toContain(word)
-    expect(letter.headers.map(([name]) => name)).not.toContain('reply-to')
+    expect(Object.fromEntries(letter.headers)['reply-to']).toBe(au.email)
     expect(letter.text).toContain('WW-7K2M9QXA')
     const toDesk =
       channel === 'owner-letter' ? 'owners' : (rulesOf(event).audience ?? 'operatorruth')
@@ -121,7 +124,9 @@ test.each([
 
 test('owners read each morning how many promises are broken, without a word about the people', async () => {
   const { smtp, send } = await mail()
-  const first = [{ id: 'lead-1', reference: 'WW-AAAA1111', promisedBy: '2026-11-20T05:00:00Z' }]
+  const first = [
+    { id: 'lead-1', reference: 'WW-AAAA1111', promisedBy: '2026-11-20T05:00:00Z', callers: [] },
+  ]
   await send(
     { ...newDelivery('owner-letter', { event: 'leads.late' }), lead: null },
     { kind: 'late leads', total: 3, first },

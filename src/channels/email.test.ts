@@ -8,8 +8,10 @@ import { quotesSent } from '#edition/pages/success.ts'
 import { estimateHome } from '#estimate/estimate.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
+import { outgoingOffer } from '../../tests/outgoing-offer.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
+import { noSubscriptions } from '../../tests/subscriptions.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
 import { defaultTimeouts } from './mail-timeouts.ts'
 
@@ -36,7 +38,7 @@ function channel(changes: Partial<EmailSettings>, timeouts = defaultTimeouts) {
       pageLink: (lead) => `https://www.wattlewise.example/my-enquiry?token=${lead}`,
       withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
       offerLink: (offer) => `https://www.wattlewise.example/offer?token=${offer}`,
-      installerLink: (id) => `https://www.wattlewise.example/installer?token=${id}`,
+      ...noSubscriptions,
       ...changes,
     },
     timeouts,
@@ -56,7 +58,7 @@ test('the operator’s letter shows the visitor’s estimate with a link to it',
     for (const words of [
       'What they worked out',
       '15 panels (6.6 kW), a battery of 10 kWh',
-      '4,600 kWh (3,200–6,200)',
+      '4,600 kWh (3,000–7,400)',
       '21 November 2026',
       'https://www.wattlewise.example/solar-panel-savings#postcode=3011',
     ])
@@ -81,7 +83,6 @@ test('the operator’s letter says who the visitor is, what they answered and wh
   expect(headers).toMatchObject({
     'reply-to': 'alex@example.com',
     'message-id': `<${delivery.id}@www.wattlewise.example>`,
-    'x-entity-ref-id': delivery.id,
     'auto-submitted': 'auto-generated',
   })
   for (const body of [letter?.text, letter?.html]) {
@@ -99,6 +100,42 @@ test('the operator’s letter says who the visitor is, what they answered and wh
     expect(body).toContain('/blog, from www.google.com, utm_source=google')
     expect(body).toContain('Saturday, 21 November 2026 at 8:00 pm')
   }
+})
+
+test('each of an installer’s people gets a letter of their own, with a link of their own', async () => {
+  const smtp = await opening(listenSmtp())
+  const offer = outgoingOffer()
+  const [con] = offer.installer.people
+  if (!con) throw new Error('nobody works there')
+  offer.installer.people = [con, { ...con, name: 'Jo', email: 'jo@brightladder.example' }]
+  await channel({
+    smtpUrl: smtp.url,
+    offerLink: (_, __, reader) => `https://www.wattlewise.example/offer?by=${reader?.name}`,
+  })({ ...newDelivery('installer-letter'), event: 'offer.made' }, { kind: 'offer', offer })
+  const letters = smtp.received.map(({ to, text }) => [to, /by=(\w+)/.exec(text)?.[1]])
+  expect(letters).toEqual([
+    [[con.email], 'Dee'],
+    [['jo@brightladder.example'], 'Jo'],
+  ])
+})
+
+test('whoever is away gets no letter about offers, while anybody else is there', async () => {
+  const smtp = await opening(listenSmtp())
+  const offer = outgoingOffer()
+  const [first] = offer.installer.people
+  if (!first) throw new Error('nobody works there')
+  const dee = { ...first, getsOffers: true }
+  const write = (people: typeof offer.installer.people) =>
+    channel({ smtpUrl: smtp.url })(
+      { ...newDelivery('installer-letter'), event: 'offer.made' },
+      { kind: 'offer', offer: { ...offer, installer: { ...offer.installer, people } } },
+    )
+  const away = { ...dee, awayUntil: '2026-11-23' }
+  const jo = { ...dee, name: 'Jo', email: 'jo@brightladder.example' }
+  await write([away, jo])
+  await write([away])
+  await write([{ ...dee, awayUntil: '2026-11-21' }, jo])
+  expect(smtp.received.map(({ to }) => to[0])).toEqual([jo.email, dee.email, dee.email, jo.email])
 })
 
 test('the operator’s letter says when and how the visitor asked to be called', async () => {
@@ -135,7 +172,7 @@ test('the confirmation says what happens next and how to withdraw, and repeats n
 
   const [letter] = smtp.received
   expect(letter?.to).toEqual(['alex@example.com'])
-  expect(letter?.headers.map(([name]) => name)).not.toContain('reply-to')
+  expect(Object.fromEntries(letter?.headers ?? [])['reply-to']).toBe('hello@wattlewise.example')
   const whole = [letter?.raw, letter?.text, letter?.html].join('\n')
   for (const typed of [
     'pills',
@@ -184,6 +221,23 @@ test('nor is whoever rang from there', async () => {
 })
 
 test.each([
+  ['advertisement', 'You filled in a form in an advertisement of Wattlewise.'],
+  ['assistant', 'An assistant sent Wattlewise an enquiry for you.'],
+] as const)(
+  'whoever came by an %s reads who we are, that no installer has it, and where their own page is',
+  async (leadSource, said) => {
+    const smtp = await opening(listenSmtp())
+    const lead = leadContent({ leadSource })
+    await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
+    const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
+    expect(text).toContain(said)
+    expect(text).toContain('No installer gets your name, number or email unless you say yes')
+    expect(text).toContain('See your enquiry')
+    expect(text).not.toContain('an installer near you who fits')
+  },
+)
+
+test.each([
   ['a name', { first_name: 'Eve\r\nBcc: many@victims.example\r\n\r\nHello', last_name: '' }],
   [
     'a name that looks like addresses',
@@ -206,8 +260,8 @@ test.each([
     expect(['desk@wattlewise.example', 'alex@example.com']).toEqual(
       expect.arrayContaining(letter.to),
     )
-    expect(Object.fromEntries(letter.headers)['reply-to'] ?? 'alex@example.com').toBe(
-      'alex@example.com',
+    expect(['hello@wattlewise.example', 'alex@example.com']).toContain(
+      Object.fromEntries(letter.headers)['reply-to'],
     )
   }
 })

@@ -1,3 +1,5 @@
+import { aboutRegularLetters } from '#content/regular-letters.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { channels } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import {
@@ -7,11 +9,17 @@ import {
   type Outcome,
   type Send,
 } from '#domain/delivery/delivery.ts'
+import { rulesOf } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { OperatorsLetter, RegularLetter } from '#domain/delivery/regular-letters.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
+import type { InstallerPerson } from '#domain/installer/installer.ts'
+import { awayOn } from '#domain/installer/people.ts'
 import { composeLetter, installerIn } from './letters/letters.ts'
+import type { OfferLink } from './letters/links.ts'
+import { threadOf } from './letters/thread.ts'
 import type { MailTimeouts } from './mail-timeouts.ts'
-import type { MailSettings, OutgoingMail } from './mailer.ts'
+import type { MailResult, MailSettings, OutgoingMail } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 
 export type EmailSettings = MailSettings & {
@@ -21,26 +29,56 @@ export type EmailSettings = MailSettings & {
   withdrawalLink: (leadId: string) => string
   /** Where visitors see their own enquiry. */
   pageLink: (leadId: string) => string
-  /** Where installers see one offer, and everything they have. */
-  /** With the installer's link number. */
-  offerLink: (offerId: string, number: number) => string
-  installerLink: (installerId: string, number: number) => string
+  /** Where somebody of an installer sees one offer, and acts in their own name. */
+  offerLink: OfferLink
+  /** Of these addresses those that still want a regular letter. */
+  readersOf: (letter: OperatorsLetter, addresses: readonly string[]) => Promise<Reader[]>
+  /** Where an operator, an installer with its link number, or the visitor of a lead ends a regular letter. */
+  unsubscribeLink: (letter: RegularLetter, id: string, number?: number) => string
 }
+
+/** Who reads a letter: an operator by their id, or null where somebody else has the address. */
+type Reader = { address: string; operator: string | null }
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
 export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): Send {
   const sendMail = openMailer(settings, timeouts)
 
   return async (delivery, content, limits) => {
-    const letter = composeLetter(delivery, content, letterDeps(content, settings))
-    if (!letter) return permanentFailure('Nobody is written to about this')
     const { recipient } = channels[delivery.channel]
-    const to = await addressesOf(delivery, content, settings)
+    const today = dayOf(settings.now(), settings.brand.timeZone)
+    const people = recipient === 'installer' ? readersOfInstaller(delivery, content, today) : []
+    const letterTo = (reader?: InstallerPerson) =>
+      composeLetter(delivery, content, letterDeps(content, settings, reader))
+    const letter = letterTo(people[0])
+    if (!letter) return permanentFailure('Nobody is written to about this')
+    const to =
+      recipient === 'installer'
+        ? people.map(({ email }) => email)
+        : await addressesOf(delivery, content, settings)
     if (to.length === 0) return noAddress[recipient]
     const { id, requestId } = delivery
-    const mail = { id, to, letter, requestId, ...replyTo(delivery, content) }
-    const result = await sendMail(mail, limits)
-    if (result.delivered) return result
+    const mail = {
+      ...{ id, to, letter, requestId },
+      replyTo: replyTo(delivery, content),
+      thread: threadOf(delivery, content),
+    }
+    const mails = (await mailsOf(mail, delivery, content, settings)).flatMap((one) =>
+      people.length > 1 && settings.smtpUrl
+        ? people.map((reader) => ({
+            ...one,
+            to: [reader.email],
+            letter: letterTo(reader) ?? letter,
+          }))
+        : [one],
+    )
+    if (mails.length === 0)
+      return { delivered: false, stopped: true, answer: 'Whoever got it has ended it' }
+    const results: MailResult[] = []
+    for (const one of mails) results.push(await sendMail(one, limits))
+    const result = results.find(({ delivered }) => delivered) ?? results[0]
+    if (!result) throw new Error('No letter went out')
+    if (result.delivered) return { ...result, answer: withRefused(results, result.answer) }
     const { answer, noMailbox } = result
     // A visitor's mailbox that does not exist will not exist tomorrow. Others we can put right ourselves, so their letters
     // are retried.
@@ -48,6 +86,47 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): 
       ? permanentFailure(answer)
       : { delivered: false, answer }
   }
+}
+
+/**
+ * A letter as it goes out. One that operators can end is a mail of its own to each who hasn't, with their own link; without a mail server
+ * it is one file.
+ */
+async function mailsOf(
+  mail: OutgoingMail,
+  { event }: Delivery,
+  content: DeliveryContent,
+  { readersOf, unsubscribeLink, smtpUrl }: EmailSettings,
+): Promise<OutgoingMail[]> {
+  const { regular } = rulesOf(event)
+  if (!regular) return [mail]
+  if (regular === 'offers') {
+    const { id, linkNumber } = installerIn(content) ?? {}
+    return [{ ...mail, ...(id && { unsubscribe: unsubscribeLink(regular, id, linkNumber) }) }]
+  }
+  if (regular === 'asking') {
+    const { id } = leadOf(content) ?? {}
+    return [{ ...mail, ...(id && { unsubscribe: unsubscribeLink(regular, id) }) }]
+  }
+  const readers = await readersOf(regular, mail.to)
+  if (!smtpUrl)
+    return readers.length > 0 ? [{ ...mail, to: readers.map(({ address }) => address) }] : []
+  return readers.map(({ address, operator }) => {
+    const to = [address]
+    if (operator === null) return { ...mail, to }
+    const unsubscribe = unsubscribeLink(regular, operator)
+    const why = {
+      text: `You work at our lead desk, and get an email ${aboutRegularLetters[regular]}.`,
+      link: { text: 'Stop these emails', address: unsubscribe },
+    }
+    return { ...mail, to, unsubscribe, letter: { ...mail.letter, why } }
+  })
+}
+
+/** How many of the mails of one letter weren't taken, after the answer to one that was. */
+function withRefused(results: readonly MailResult[], answer: string): string {
+  const refused = results.filter(({ delivered }) => !delivered).length
+  return refused > 0 ? `${answer} (refused for ${refused})` : answer
 }
 
 function permanentFailure(answer: string): Outcome {
@@ -72,8 +151,6 @@ async function addressesOf(
   switch (channels[delivery.channel].recipient) {
     case 'visitor':
       return visitorsAddress(content)
-    case 'installer':
-      return installersAddresses(content)
     default:
       return operatorsAddresses(delivery, settings)
   }
@@ -85,15 +162,24 @@ function visitorsAddress(content: DeliveryContent): string[] {
 }
 
 function leadOf(content: DeliveryContent): OutgoingLead | undefined {
-  return content.kind === 'lead' || content.kind === 'desk letter' ? content.lead : undefined
+  return 'lead' in content ? content.lead : undefined
 }
 
-/** Those who get offers; all of them where nobody is named for that. */
-function installersAddresses(content: DeliveryContent): string[] {
+/**
+ * Those who get offers and aren't away, while anybody is there; all where nobody is named for that, or it's for the whole firm. Each has a
+ * letter of their own, whose link acts in their name; without a mail server it is one file, with the link of the first.
+ */
+function readersOfInstaller(
+  { event }: Delivery,
+  content: DeliveryContent,
+  today: string,
+): InstallerPerson[] {
   const people = installerIn(content)?.people ?? []
   const reachable = people.filter(({ email }) => isEmail(email))
   const chosen = reachable.filter(({ getsOffers }) => getsOffers)
-  return Array.from(new Set((chosen.length > 0 ? chosen : reachable).map(({ email }) => email)))
+  if (chosen.length === 0 || rulesOf(event).wholeFirm) return reachable
+  const present = chosen.filter((person) => !awayOn(today, person))
+  return present.length > 0 ? present : chosen
 }
 
 async function operatorsAddresses(delivery: Delivery, settings: EmailSettings): Promise<string[]> {
@@ -102,32 +188,29 @@ async function operatorsAddresses(delivery: Delivery, settings: EmailSettings): 
   return recipients.length > 0 || settings.smtpUrl ? recipients : [settings.brand.email]
 }
 
-/** An operator who answers the letter about a lead answers the visitor, and a visitor who answers an operator's letter the operator. */
-function replyTo(
-  { channel, event }: Delivery,
-  content: DeliveryContent,
-): Pick<OutgoingMail, 'replyTo'> {
-  if (content.kind === 'desk letter') {
-    const { replyTo } = content.letter
-    return replyTo && isEmail(replyTo) ? { replyTo } : {}
-  }
-  if (channel !== 'operator-letter' || event !== 'lead.created' || content.kind !== 'lead')
-    return {}
-  const { email } = content.lead.columns
-  return isEmail(email) ? { replyTo: email } : {}
+/** Whom a letter's reader answers, where that isn't our own mailbox. */
+function replyTo({ channel, event }: Delivery, content: DeliveryContent): string | undefined {
+  const { repliesTo } = rulesOf(event)
+  const { recipient } = channels[channel]
+  const address =
+    recipient === 'operators' && repliesTo?.operators && content.kind === 'lead'
+      ? content.lead.columns.email
+      : recipient === 'visitor' && repliesTo?.visitor && content.kind === 'desk letter'
+        ? content.letter.replyTo
+        : undefined
+  return address && isEmail(address) ? address : undefined
 }
 
 /** What a letter needs beside its content. Where that is about no lead, offer or installer, no letter has their links. */
-function letterDeps(content: DeliveryContent, settings: EmailSettings) {
-  const { brand, siteUrl, pageLink, withdrawalLink, offerLink, installerLink } = settings
+function letterDeps(content: DeliveryContent, settings: EmailSettings, reader?: InstallerPerson) {
+  const { brand, siteUrl, pageLink, withdrawalLink, offerLink } = settings
   const offer = content.kind === 'offer' ? content.offer : undefined
   const lead = offer?.lead ?? leadOf(content)?.id ?? ''
-  const { id = '', linkNumber = 0 } = installerIn(content) ?? {}
   return {
     ...{ brand, siteUrl, now: settings.now() },
     pageLink: lead && pageLink(lead),
     withdrawalLink: lead && withdrawalLink(lead),
-    offerLink: offer ? offerLink(offer.id, linkNumber) : '',
-    installerLink: id && installerLink(id, linkNumber),
+    offerLink: offer ? offerLink(offer.id, offer.installer, reader) : '',
+    firmLink: `${siteUrl}/installer`,
   }
 }

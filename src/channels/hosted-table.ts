@@ -4,6 +4,7 @@ import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead
 import { leadColumns } from '#domain/lead/columns.ts'
 import { timeoutSignal } from './abort-signal.ts'
 import { compose } from './compose.ts'
+import { consentColumns } from './consent-columns.ts'
 import { errorText, readStart, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -12,7 +13,10 @@ export type HostedTable = { url: string; key: string; table: string }
 
 export const timeoutMs = 10_000
 
-/** Inserts leads into a table on a hosted backend, with the specification's columns only. */
+/**
+ * Inserts leads into a table on a hosted backend, with the specification's columns, and those of calls and texts where the brand asks by
+ * channel.
+ */
 export function hostedTableChannel(
   { url, key, table }: HostedTable,
   { timeout = timeoutMs }: { timeout?: number } = {},
@@ -58,11 +62,13 @@ const rows: {
 } = {
   'lead.created': ({ lead }) => ({
     ...lead.columns,
+    ...consentColumns(lead),
     consent: true,
     reference_number: lead.reference,
   }),
   'lead.changed': ({ lead }) => ({
     ...lead.columns,
+    ...consentColumns(lead),
     form_type: 'changed',
     message: [changeOf(lead), lead.columns.message].filter(Boolean).join('\n'),
     consent: true,
@@ -85,10 +91,11 @@ function rowOfEnd(form_type: string, message: string, { reference }: OutgoingLea
 }
 
 /** What changed, since the columns have no place for a wish or a note. */
-function changeOf({ changedAt, wish, changes }: OutgoingLead): string {
+function changeOf({ changedAt, wish, awaitsYes, boxes, changes }: OutgoingLead): string {
   const { from, until, contactBy } = wish
   return [
     `Changed ${changedAt}`,
+    awaitsYes && !boxes.calls && 'Nobody may call: they see prices first',
     from && `Call between ${from} and ${until}`,
     contactBy && `Contact by ${contactBy}`,
     ...changes.notes.map(({ text }) => text),

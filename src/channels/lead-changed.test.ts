@@ -4,9 +4,10 @@ import { au } from '#edition/brand/au.ts'
 import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
+import { noSubscriptions } from '../../tests/subscriptions.ts'
 import { emailChannel } from './email.ts'
 import { hostedTableChannel } from './hosted-table.ts'
-import { webhookChannel } from './webhook.ts'
+import { webhookChannel } from './webhooks/webhook.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -128,7 +129,7 @@ test('the office reads what changed, in words, and when to call', async () => {
     pageLink: () => '',
     withdrawalLink: () => '',
     offerLink: () => '',
-    installerLink: () => '',
+    ...noSubscriptions,
     smtpUrl: smtp.url,
   })
   await send(newDelivery('operator-letter', { event: 'lead.changed' }), leadContent(changed))

@@ -24,7 +24,12 @@ export type OutgoingMail = {
   id: string
   letter: Letter
   to: string[]
-  replyTo?: string
+  /** Who answers; our own mailbox where nobody is named. */
+  replyTo?: string | undefined
+  /** The same for all letters that stand together in a mailbox. */
+  thread?: string | undefined
+  /** Where its reader ends all of its kind. */
+  unsubscribe?: string | undefined
   /** The request it came of: what the log says under this id is about this letter. */
   requestId?: string | null | undefined
 }
@@ -52,28 +57,40 @@ export function createMailer(
 }
 
 function toMail(
-  { id, letter, to, replyTo, requestId }: OutgoingMail,
+  { id, letter, to, replyTo, thread, unsubscribe, requestId }: OutgoingMail,
   { brand, siteUrl, mailFrom }: MailSettings,
 ): SendMailOptions {
+  const messageId = (local: string) => `<${local}@${new URL(siteUrl).hostname}>`
   // Passed as objects, so that nodemailer does not parse a text as a list of addresses.
   const toAddress = (address: string) => ({ name: '', address })
   return {
     from: mailFrom ?? { name: brand.name, address: brand.email },
     to: to.map(toAddress),
-    ...(replyTo ? { replyTo: toAddress(replyTo) } : {}),
+    replyTo: toAddress(replyTo ?? brand.email),
     subject: letter.subject,
     text: renderText(letter, brand),
     html: renderHtml(letter, brand),
-    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    messageId: messageId(id),
+    ...(thread ? { inReplyTo: messageId(thread), references: messageId(thread) } : {}),
     headers: {
-      'X-Entity-Ref-ID': id,
       ...(requestId ? { 'X-Request-ID': requestId } : {}),
+      ...unsubscribeHeaders(unsubscribe),
       // Prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** By RFC 2369, and by RFC 8058 where programs may post to the address without asking: that has to be HTTPS. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (!address) return {}
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    ...(address.startsWith('https:') ? oneClick : {}),
   }
 }
 

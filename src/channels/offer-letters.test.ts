@@ -13,6 +13,7 @@ import {
   outgoingOffer,
 } from '../../tests/outgoing-offer.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
+import { noSubscriptions } from '../../tests/subscriptions.ts'
 import { emailChannel } from './email.ts'
 
 const opened: { close(): Promise<void> }[] = []
@@ -36,7 +37,7 @@ async function letterFor(delivery: Delivery, content: DeliveryContent) {
     pageLink: (lead) => `${url}/my-enquiry?token=lead-${lead}`,
     withdrawalLink: () => `${url}/withdraw?token=withdraw`,
     offerLink: (offer) => `${url}/offer?token=offer-${offer}`,
-    installerLink: (installer) => `${url}/installer?token=installer-${installer}`,
+    ...noSubscriptions,
     smtpUrl: smtp.url,
   })
   const outcome = await send(delivery, content)
@@ -64,7 +65,7 @@ test('an offer says what, where, until when and for how much, and opening it acc
     'You’d be the first to call. Two more may accept at most.',
     `Open this offer: ${url}/offer?token=offer-${outgoingOffer().id}`,
     'Opening it accepts nothing.',
-    `Pause offers: ${url}/installer?token=installer-`,
+    `Pause offers: ${url}/installer/today#pause`,
   ])
     expect(words).toContain(phrase)
   expect(html.match(/background-color:#f6b81a;color/g)).toHaveLength(1)
@@ -161,6 +162,27 @@ test('what the visitor changed is told with all of it', async () => {
   })
   const { words } = await toInstaller('offer.changed', acceptedOffer({ details }))
   for (const phrase of ['They changed something', '0499 000 111', 'The gate is on the lane'])
+    expect(words).toContain(phrase)
+})
+
+test('who asks again comes with the earlier enquiry, and the letter says what is new', async () => {
+  const again = {
+    at: '2026-11-22T23:15:00.000Z',
+    service: 'Panels and a battery',
+    callBy: '2026-11-23T23:00:00.000Z',
+    changed: [{ ask: 'Your bill?', before: '$200–$300', after: 'Over $300' }],
+  }
+  const { subject, words } = await toInstaller(
+    'offer.changed',
+    acceptedOffer({ askedAgain: [again] }),
+  )
+  expect(subject).toContain('They asked again')
+  for (const phrase of [
+    'another enquiry: panels and a battery',
+    'costs nothing',
+    'We promised them a call by tomorrow, Tuesday 24 November, 10 am',
+    'Over $300 (before: $200–$300)',
+  ])
     expect(words).toContain(phrase)
 })
 
@@ -284,11 +306,12 @@ test('an installer reads its terms, its link, what ends and what it owes', async
   const terms = await toThem({ kind: 'terms', again: false })
   expect(terms.words).toContain('Opening the page accepts nothing')
   expect((await toThem({ kind: 'terms', again: true })).words).toContain('Our terms have changed')
-  expect((await toThem({ kind: 'link' })).words).toContain(
-    `Open your page: ${url}/installer?token=installer-`,
-  )
+  expect((await toThem({ kind: 'link' })).words).toContain(`Open your page: ${url}/installer`)
+  const rehearsal = await toThem({ kind: 'rehearsal' })
+  expect(rehearsal.words).toContain('Nothing in it is real, nothing is charged')
+  expect(rehearsal.words).toContain(`${url}/installer/rehearsal`)
   const ends = [{ category: 'batteries', person: 'Con', number: 'S44' } as const]
-  const expiring = await toThem({ kind: 'expiring', endsOn: '2026-11-30', days: 7, ends })
+  const expiring = await toThem({ kind: 'expiring', endsOn: '2026-11-30', days: 14, ends })
   expect(expiring.words).toContain('Your accreditation ends on Monday 30 November')
   expect(expiring.words).toContain('Batteries Con, S44')
   const none = { amountCents: 0, gstCents: 0 }

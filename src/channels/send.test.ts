@@ -59,8 +59,8 @@ test('an error while sending becomes a failed outcome', async () => {
     })
 })
 
-test('no letter is sent about a withdrawal', async () => {
-  const delivery = newDelivery('operator-letter', { event: 'lead.withdrawn' })
+test('no letter is sent about an erasure', async () => {
+  const delivery = newDelivery('operator-letter', { event: 'lead.erased' })
   expect(await open().send(delivery, leadContent())).toMatchObject({
     permanent: true,
   })

@@ -12,20 +12,27 @@ import {
   hostedTableChannel,
   timeoutMs as tableTimeoutMs,
 } from './hosted-table.ts'
-import { type InstallerWebhookSettings, installerWebhookChannel } from './installer-webhook.ts'
 import { defaultTimeouts as mailTimeouts } from './mail-timeouts.ts'
 import { errorText, responseText } from './response-text.ts'
-import { type WebhookSettings, webhookChannel } from './webhook.ts'
+import { type InstallerTextSettings, installerTextChannel } from './texts/installer-text.ts'
+import { timeoutMs as textTimeoutMs } from './texts/post-text.ts'
+import {
+  type InstallerWebhookSettings,
+  installerWebhookChannel,
+} from './webhooks/installer-webhook.ts'
+import { type WebhookSettings, webhookChannel } from './webhooks/webhook.ts'
 
 /** What channels need; of one that is not set up, undefined. */
 export type ChannelSettings = EmailSettings &
   WebhookSettings &
-  InstallerWebhookSettings & { hostedTable: HostedTable | undefined }
+  InstallerWebhookSettings &
+  InstallerTextSettings & { hostedTable: HostedTable | undefined }
 
 /** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. @internal */
 export const longestTryMs: Record<Channel, number> = {
   ...everyLetter(mailTimeouts.all),
   'installer-webhook': longestTimeoutMs,
+  'installer-text': textTimeoutMs,
   webhook: longestTimeoutMs,
   'hosted-table': tableTimeoutMs,
 }
@@ -47,6 +54,7 @@ export function openSender(settings: ChannelSettings): Sender {
   const senders: Record<Channel, Send | undefined> = {
     ...everyLetter<Send>(byEmail),
     'installer-webhook': installerWebhookChannel(settings),
+    'installer-text': installerTextChannel(settings),
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable && hostedTableChannel(settings.hostedTable),
   }
@@ -54,7 +62,10 @@ export function openSender(settings: ChannelSettings): Sender {
     channels: channelNames.filter((channel) => senders[channel]),
     send: async (delivery, content, limits) => {
       const send = senders[delivery.channel]
-      if (!send) return { delivered: false, answer: 'This channel is not set up' }
+      const notSetUp = { delivered: false, answer: 'This channel is not set up' } as const
+      // A letter says the same, and a text that comes a day late is worse than none.
+      if (!send && delivery.channel === 'installer-text') return { ...notSetUp, stopped: true }
+      if (!send) return notSetUp
       return send(delivery, content, limits).catch((error: unknown) => ({
         delivered: false,
         answer: responseText(errorText(error)),

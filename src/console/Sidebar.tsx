@@ -5,6 +5,7 @@ import { MarkPicture } from '#site/ui/Mark.tsx'
 import { useSignOut } from './account/sign-in/use-sign-out.ts'
 import { brand } from './client/brand.ts'
 import { type Counts, useCounts } from './client/counts.ts'
+import { deskStates } from './client/desk-states.ts'
 import { useOperator } from './client/session.ts'
 import { AwayControl } from './desk/absence/AwayControl.tsx'
 import { parseAddress } from './desk/inbox/list-address.ts'
@@ -21,8 +22,9 @@ import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
 import { formatLeadCount, stateLabels } from './words/labels.ts'
 
-const unfinished: LeadState[] = ['new', 'contacted', 'quoted', 'held']
-const finished: LeadState[] = ['won', 'lost', 'withdrawn', 'spam']
+const ofThisDesk = (states: LeadState[]) => states.filter((state) => deskStates.includes(state))
+const unfinished = ofThisDesk(['new', 'contacted', 'quoted', 'complaint', 'held'])
+const finished = ofThisDesk(['won', 'lost', 'answered', 'withdrawn', 'spam'])
 
 /** The main navigation on laptops: views, saved views and states with their number of leads, and the rest of the desk. */
 export function Sidebar() {
@@ -75,7 +77,7 @@ export function Sidebar() {
           {returns > 0 && (
             <li>
               <Link to="/console/returns">
-                <Icon name="late" /> Returns <span className={styles.flag}>{returns}</span>
+                <Icon name="late" /> To decide <span className={styles.flag}>{returns}</span>
               </Link>
             </li>
           )}

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { type InstallerPart, installerParts } from '#domain/installer/parts.ts'
 import { isMonth } from '#domain/offer/ledger.ts'
 import { queryClient } from './client/query-client.ts'
 import { sessionQuery } from './client/session.ts'
@@ -95,7 +96,10 @@ const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers/new',
-    component: lazyRouteComponent(() => import('./installer/AddInstaller.tsx'), 'AddInstaller'),
+    component: lazyRouteComponent(
+      () => import('./installer/parts/NewInstaller.tsx'),
+      'NewInstaller',
+    ),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -116,9 +120,12 @@ const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers/$id/change',
+    validateSearch: ({ part }): { part?: InstallerPart } => ({
+      part: installerParts.find((one) => one === part),
+    }),
     component: lazyRouteComponent(
-      () => import('./installer/ChangeInstaller.tsx'),
-      'ChangeInstaller',
+      () => import('./installer/parts/InstallerParts.tsx'),
+      'InstallerParts',
     ),
   }),
   createRoute({
@@ -147,30 +154,61 @@ const deskRoutes = [
     path: '/console/installers/what-if',
     component: lazyRouteComponent(() => import('./offer/what-if/WhatIf.tsx'), 'WhatIf'),
   }),
+] as const
+
+const settings = createRoute({
+  getParentRoute: () => desk,
+  path: '/console/settings',
+  component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+})
+
+const settingsRoutes = [
   createRoute({
-    getParentRoute: () => desk,
-    path: '/console/settings',
-    component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+    getParentRoute: () => settings,
+    path: '/',
+    beforeLoad: async () => {
+      const session = await queryClient.ensureQueryData(sessionQuery)
+      const isOwner = session?.operator.role === 'owner'
+      throw redirect({
+        to: isOwner ? '/console/settings/business' : '/console/settings/account',
+        replace: true,
+      })
+    },
   }),
   createRoute({
-    getParentRoute: () => desk,
-    path: '/console/settings/audit',
-    component: lazyRouteComponent(() => import('./settings/Audit.tsx'), 'Audit'),
+    getParentRoute: () => settings,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./account/own/Account.tsx'), 'Account'),
   }),
   createRoute({
-    getParentRoute: () => desk,
-    path: '/console/settings/people',
+    getParentRoute: () => settings,
+    path: '/business',
+    component: lazyRouteComponent(() => import('./settings/Business.tsx'), 'Business'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/people',
     component: lazyRouteComponent(() => import('./account/operators/Operators.tsx'), 'Operators'),
   }),
   createRoute({
-    getParentRoute: () => desk,
-    path: '/console/settings/assignment',
+    getParentRoute: () => settings,
+    path: '/assignment',
     component: lazyRouteComponent(() => import('./desk/assignment/Assignment.tsx'), 'Assignment'),
   }),
   createRoute({
-    getParentRoute: () => desk,
-    path: '/console/settings/account',
-    component: lazyRouteComponent(() => import('./account/own/Account.tsx'), 'Account'),
+    getParentRoute: () => settings,
+    path: '/advertisements',
+    component: lazyRouteComponent(() => import('./settings/AdForms.tsx'), 'AdForms'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('./settings/Audit.tsx'), 'Audit'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/developers',
+    component: lazyRouteComponent(() => import('./settings/Developers.tsx'), 'Developers'),
   }),
 ] as const
 
@@ -217,7 +255,10 @@ const publicRoutes = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([desk.addChildren(deskRoutes), ...publicRoutes]),
+  routeTree: root.addChildren([
+    desk.addChildren([...deskRoutes, settings.addChildren(settingsRoutes)]),
+    ...publicRoutes,
+  ]),
   defaultPendingComponent: Loading,
   // The previous screen stays for 300 ms before Loading takes its place.
   defaultPendingMs: 300,

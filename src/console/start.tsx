@@ -1,4 +1,6 @@
+import '#views/theme.css'
 import '#site/styles/tokens.css'
+import '#views/desk-theme.css'
 import './styles/desk.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -4,7 +4,7 @@ import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { promisedBy } from '#domain/promise/promise.ts'
 import { au } from '#edition/brand/au.ts'
 import { thirdBrand } from '../../tests/third-brand.ts'
-import { callingDays, callPromise } from './call-promise.ts'
+import { answerPromise, callingDays, callPromise } from './call-promise.ts'
 
 const daysNamed: Record<string, readonly number[]> = {
   'Monday to Friday': [1, 2, 3, 4, 5],
@@ -23,9 +23,18 @@ test('a hero says when a call comes, or an answer', () => {
   )
 })
 
+test('whoever said how we may reach them reads that we call, or write', () => {
+  expect(answerPromise(thirdBrand, { mayCall: true })).toBe(
+    'We’ll call you within 24 hours, Monday to Friday',
+  )
+  expect(answerPromise(thirdBrand, { mayCall: false })).toBe(
+    'We’ll write to you within 24 hours, Monday to Friday',
+  )
+})
+
 describe.each([au, thirdBrand])('the hero of $name', (brand) => {
   const { timeZone } = brand.calling
-  const calendar = callingCalendar(brand.calling, '')
+  const calendar = callingCalendar(brand.calling, { postcode: '', nation: null })
   const days = daysNamed[callingDays(brand)] ?? []
   // Two weeks without a public holiday in Victoria.
   const moments = Array.from({ length: 14 * 24 }, (_, hour) => {

@@ -27,8 +27,14 @@ export function phoneHours({ hours }: Pick<Brand, 'hours'>): string[] {
   return hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`)
 }
 
+/** What is promised to whoever said how we may reach them, without its full stop: 'We’ll call you within 24 hours, Monday to Friday'. */
+export function answerPromise(brand: Brand, { mayCall }: { mayCall: boolean }): string {
+  return `We’ll ${mayCall ? 'call' : 'write to'} you within ${promisedHours} hours, ${callingDays(brand)}`
+}
+
 /** What a hero promises, as the server counts it. */
 export function callPromise(brand: Brand, form: Pick<EnquiryForm, 'slug'>): string {
   const within = `within ${promisedHours} hours, ${callingDays(brand)}.`
-  return form.slug === 'contact' ? `You get an answer ${within}` : `You get a call ${within}`
+  const isCall = form.slug !== 'contact' && brand.firstCall !== 'visitor-chooses'
+  return isCall ? `You get a call ${within}` : `You get an answer ${within}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { houseOf } from './house.ts'
 
 test.each([
-  ['the bill', { 'monthly-bill': '200-300' }, '', { property: 'home', panels: 15 }],
+  ['the bill', { 'monthly-bill': '200-300' }, '', { property: 'home', panels: 23 }],
   ['the size they chose', { 'system-size': 'small' }, '', { panels: 8 }],
   ['a size that its roof has no room for', { 'system-size': 'very-large' }, '', { panels: 28 }],
   ['no answer about it', {}, '', { property: 'home', panels: 15, battery: false }],

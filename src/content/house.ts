@@ -1,13 +1,8 @@
 import type { Answers } from '#domain/enquiry/form.ts'
-import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
+import { panelsByBill, panelsBySize, usualPanels } from '#edition/panel-counts.ts'
 
 /** What the drawn house shows of a visitor's answers; of the panels, as many as its roof has room for. */
 export type House = { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
-
-/** As many as the calculators start with, and the house in the hero has before anybody answers. */
-export const usualPanels = 15
-/** As many as the drawn roof has room for. */
-export const mostPanels = 16
 
 /** The house of these answers. `service` is what the enquiry is about. */
 export function houseOf(answers: Answers, service: string): House {

@@ -1,7 +1,7 @@
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
 
 type OutcomeWords = {
-  /** On the page of an offer, where a press changed nothing. */
+  /** On the page of an offer, where a press changed nothing: who said it, and when. */
   stands: string
   /** On the page of an offer, with when it was said. Tries are counted instead. */
   heard: string | null
@@ -18,7 +18,7 @@ type OutcomeWords = {
 /** Each outcome of an accepted offer as people read it. Words in braces stand for what is put there. */
 export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
   tried: {
-    stands: 'You recorded a try without an answer {when}.',
+    stands: '{Who} recorded a try without an answer {when}.',
     heard: null,
     became: 'Called, no answer yet',
     state: 'nobody reached yet',
@@ -26,7 +26,7 @@ export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
     history: 'tried to call and reached nobody',
   },
   reached: {
-    stands: 'You recorded {when} that you had spoken.',
+    stands: '{Who} recorded {when} that you had spoken.',
     heard: 'You spoke on {moment}.',
     became: 'Spoken with',
     state: 'reached',
@@ -34,7 +34,7 @@ export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
     history: 'spoke with them',
   },
   quoted: {
-    stands: 'You recorded a quote {when}.',
+    stands: '{Who} recorded a quote {when}.',
     heard: 'You quoted {quote} on {moment}.',
     became: 'Quoted {amount}',
     state: 'quoted',
@@ -42,7 +42,7 @@ export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
     history: 'sent a quote',
   },
   won: {
-    stands: 'You recorded this as won {when}.',
+    stands: '{Who} recorded this as won {when}.',
     heard: 'You won it on {moment}.',
     became: 'Won',
     state: 'won',
@@ -50,7 +50,7 @@ export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
     history: 'won the job',
   },
   lost: {
-    stands: 'You recorded this as {because} {when}.',
+    stands: '{Who} recorded this as {because} {when}.',
     heard: 'It ended on {moment}. Nothing is left to do.',
     became: 'Came to nothing',
     state: 'lost',

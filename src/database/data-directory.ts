@@ -52,7 +52,7 @@ function closeToOthers(directory: string): string[] {
 }
 
 const ours =
-  /^(?:wattlewise\.sqlite|before-\d+\.backup|erasures\.ndjson|\.writable-|(?:letters|backups)$)/
+  /^(?:wattlewise\.sqlite|before-\d+\.backup|erasures\.ndjson|\.writable-|(?:letters|backups|registers)$)/
 const proof = '.checksums.json'
 
 /** What is in a folder that nobody else may enter is closed with it, and there may be thousands of letters. */

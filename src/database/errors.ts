@@ -4,6 +4,11 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** What an error says, or else its code: several attempts at one address have no message of their own. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || errorCode(error) : String(error)
+}
+
 /** Whether another process holds the lock on SQLite's file. */
 export function isLockError(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY')
@@ -12,6 +17,11 @@ export function isLockError(error: unknown): boolean {
 /** Whether a server takes no writes, such as one that was the primary until a failover. */
 export function isReadOnlyError(error: unknown): boolean {
   return errorCode(error) === '25006'
+}
+
+/** Whether a pooler takes no settings of a session: see DATABASE_POOLER. PgBouncer has one code for this and for much that passes. */
+function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && /unsupported startup parameter/.test(error.message)
 }
 
 /** Whether trying again may help: serialization failures, deadlocks, servers shutting down, lost connections, failovers. */
@@ -27,6 +37,7 @@ export function isTransientError(error: unknown): boolean {
 
 /** Whether the database cannot be reached: it is starting, stopping, or its address is wrong. */
 export function isUnreachable(error: unknown): boolean {
+  if (isRefusedByPooler(error)) return false
   return (
     isTransientError(error) ||
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|53300)$/.test(

@@ -26,6 +26,24 @@ import * as passkeys from './migrations/0022-passkeys.ts'
 import * as leadReads from './migrations/0023-lead-reads.ts'
 import * as letterFiles from './migrations/0026-letter-files.ts'
 import * as firms from './migrations/0027-firms.ts'
+import * as offersAgain from './migrations/0028-offers-again.ts'
+import * as saidCalled from './migrations/0030-said-called.ts'
+import * as endedLetters from './migrations/0032-ended-letters.ts'
+import * as putOff from './migrations/0033-put-off.ts'
+import * as repeats from './migrations/0035-repeats.ts'
+import * as prices from './migrations/0036-prices.ts'
+import * as consentReceipts from './migrations/0037-consent-receipts.ts'
+import * as channelConsents from './migrations/0038-channel-consents.ts'
+import * as companyNumbers from './migrations/0039-company-numbers.ts'
+import * as cover from './migrations/0040-cover.ts'
+import * as firmSessions from './migrations/0041-firm-sessions.ts'
+import * as nations from './migrations/0042-nations.ts'
+import * as installerChanges from './migrations/0043-installer-changes.ts'
+import * as firmPeople from './migrations/0044-firm-people.ts'
+import * as apiKeys from './migrations/0045-api-keys.ts'
+import * as adForms from './migrations/0046-ad-forms.ts'
+import * as installerStarts from './migrations/0047-installer-starts.ts'
+import * as sentMessages from './migrations/0048-sent-messages.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -56,6 +74,24 @@ const migrations = {
   '0023-lead-reads': leadReads,
   '0026-letter-files': letterFiles,
   '0027-firms': firms,
+  '0028-offers-again': offersAgain,
+  '0030-said-called': saidCalled,
+  '0032-ended-letters': endedLetters,
+  '0033-put-off': putOff,
+  '0035-repeats': repeats,
+  '0036-prices': prices,
+  '0037-consent-receipts': consentReceipts,
+  '0038-channel-consents': channelConsents,
+  '0039-company-numbers': companyNumbers,
+  '0040-cover': cover,
+  '0041-firm-sessions': firmSessions,
+  '0042-nations': nations,
+  '0043-installer-changes': installerChanges,
+  '0044-firm-people': firmPeople,
+  '0045-api-keys': apiKeys,
+  '0046-ad-forms': adForms,
+  '0047-installer-starts': installerStarts,
+  '0048-sent-messages': sentMessages,
 }
 
 /**

@@ -1,15 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import {
-  type Dialect,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from 'kysely'
-import pg from 'pg'
-import { isReadOnlyError } from './errors.ts'
+import { type Dialect, Kysely } from 'kysely'
+import { type handles, openPostgres, type PostgresPlace } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 import { createTurns, sqliteDialect } from './sqlite-dialect.ts'
 import { openThread, sqliteReads } from './sqlite-reads.ts'
@@ -22,25 +15,34 @@ export type Database = {
   db: Db
   /** For slow reads, such as lists and exports: they do not keep writers waiting. */
   reads: Db
+  reports: Reports
   /** For work that may take minutes: migrations, pruning, vacuuming. */
   maintenance: Db
   connections(): Connections[]
   close(): Promise<void>
 }
 
+/**
+ * For what may be some seconds old, such as figures, exports and lists of what is past, since a standby may answer. What somebody has just
+ * done must be seen by them, so no other read takes this.
+ */
+export type Reports = { readonly mayBeOld: Db }
+
 /** How many connections one of the handles has, how many of them are idle, and how many queries wait for one. */
 type Connections = {
-  handle: 'db' | 'reads' | 'maintenance'
+  handle: (typeof handles)[number]
   total: number
   idle: number
   waiting: number
 }
 
+export type DatabasePlace = Partial<PostgresPlace> & { directory: string }
+
 /** Opens PostgreSQL when there is a URL, or else the SQLite file in the data directory. */
-export function openDatabase(where: { url?: string; directory: string }): Database {
-  return where.url
-    ? openPostgres(where.url)
-    : openSqlite(join(where.directory, 'wattlewise.sqlite'))
+export function openDatabase({ url, directory, ...place }: DatabasePlace): Database {
+  if (!url) return openSqlite(join(directory, 'wattlewise.sqlite'))
+  const { dialects, connections } = openPostgres({ ...place, url })
+  return createDatabase('postgres', dialects, connections)
 }
 
 export function openSqlite(file: string): Database {
@@ -64,87 +66,12 @@ export function openSqlite(file: string): Database {
   )
 }
 
-function openPostgres(url: string): Database {
-  const open = (max: number, seconds: number) => createPool(url, { max, ...timeouts(seconds) })
-  const pools = {
-    db: open(10, 5),
-    // A small pool of its own, so that the desk's reads never take the connections that store leads.
-    reads: open(4, 10),
-    maintenance: open(2, 600),
-  }
-  const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: withPreparedStatements(pool) })
-  return createDatabase(
-    'postgres',
-    {
-      db: dialect(pools.db),
-      reads: dialect(pools.reads),
-      maintenance: dialect(pools.maintenance),
-    },
-    () =>
-      (['db', 'reads', 'maintenance'] as const).map((handle) => {
-        const { totalCount: total, idleCount: idle, waitingCount: waiting } = pools[handle]
-        return { handle, total, idle, waiting }
-      }),
-  )
+type Dialects = {
+  db: Dialect
+  reads?: Dialect | undefined
+  reports?: Dialect | undefined
+  maintenance?: Dialect
 }
-
-/** The server ends a statement that takes longer. If the server itself hangs, we stop waiting a second later. */
-function timeouts(seconds: number): pg.PoolConfig {
-  return {
-    connectionTimeoutMillis: 3000,
-    statement_timeout: seconds * 1000,
-    query_timeout: (seconds + 1) * 1000,
-    // Ends transactions of a replica whose machine was switched off.
-    idle_in_transaction_session_timeout: 30_000,
-  }
-}
-
-function createPool(url: string, settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: { getTypeParser: textParser },
-    ...settings,
-  })
-  // A lost connection emits an error, which would end the process without a listener. The query that used it fails
-  // anyway. `connect` is the only event that is early enough to add the listener.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
-  return pool
-}
-
-/**
- * Prepares statements that begin with a name in a comment, so that each connection parses and plans them once. A pooler
- * between us and PostgreSQL must support prepared statements, as PgBouncer does since 1.21.
- */
-function withPreparedStatements(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      let failure: unknown
-      const named = {
-        async query(text: string, values: unknown[]) {
-          if (failure) throw failure
-          try {
-            const name = /^\/\* ([\w-]+) \*\//.exec(text)?.[1]
-            return await client.query({ name, text, values })
-          } catch (error) {
-            // Not an error from the server, so the connection may still be busy and must not be used again.
-            // Nor one to a server that is the primary no more: the next may lead to the one that is.
-            if (!(error instanceof pg.DatabaseError) || isReadOnlyError(error)) failure = error
-            throw error
-          }
-        },
-        release: (destroy?: boolean) => client.release(destroy || failure !== undefined),
-      }
-      // Kysely's type includes cursors, which we never use.
-      return named as unknown as PostgresPoolClient
-    },
-  }
-}
-
-type Dialects = { db: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
 
 function createDatabase(
   engine: Engine,
@@ -154,29 +81,18 @@ function createDatabase(
   const db = new Kysely<Schema>({ dialect: dialects.db })
   const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : db)
   const reads = open(dialects.reads)
+  const reports = dialects.reports ? open(dialects.reports) : reads
   const maintenance = open(dialects.maintenance)
   return {
     engine,
     db,
     reads,
+    reports: { mayBeOld: reports },
     maintenance,
     connections,
     close: async () => {
       // The writing connection is closed last, so that SQLite empties its write-ahead log.
-      for (const handle of new Set([reads, maintenance, db])) await handle.destroy()
+      for (const handle of new Set([reads, reports, maintenance, db])) await handle.destroy()
     },
   }
-}
-
-const timestamptz = 1184
-const json = [114, 3802]
-
-function textParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === timestamptz) return isoText
-  if (json.includes(oid)) return (text: string) => text
-  return pg.types.getTypeParser(oid, format as 'text')
-}
-
-export function isoText(text: string): string {
-  return new Date(text).toISOString()
 }

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withRetry } from '#operations/with-retry.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { freePort } from '../../tests/server.ts'
+import { isUnreachable } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { canStore } from './readiness.ts'
@@ -60,14 +62,62 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     expect(await numberOf(db)).not.toBe(demoted)
   })
 
-  test.each([
-    ['db', '5s'],
-    ['reads', '10s'],
-    ['maintenance', '10min'],
-  ] as const)('a statement of %s ends after %s', async (handle, limit) => {
-    const { database } = await ownDatabase()
-    const { rows } = await sql`show statement_timeout`.execute(database[handle])
-    expect(rows).toEqual([{ statement_timeout: limit }])
+  const limitOf = async (db: Db) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]
+      ?.statement_timeout
+
+  test('a statement ends after 5 seconds, one of the desk after 10, and maintenance after 10 minutes', async () => {
+    const { db, reads, reports, maintenance } = (await ownDatabase()).database
+    const limits = await Promise.all([db, reads, reports.mayBeOld, maintenance].map(limitOf))
+    expect(limits).toEqual(['5s', '10s', '10s', '10min'])
+  })
+
+  test('behind a pooler nothing is set for a session, and no statement has a name, but for maintenance past it', async () => {
+    const { url } = await ownDatabase()
+    const database = openDatabase({ url, maintenanceUrl: url, hasPooler: true, directory: '' })
+    onTestFinished(() => database.close())
+    expect(await Promise.all([database.db, database.maintenance].map(limitOf))).toEqual([
+      '0',
+      '10min',
+    ])
+    await sql`/* named */ select 1`.execute(database.db)
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('of several servers the one that takes writes is found, wherever it stands', async () => {
+    const { url } = await ownDatabase()
+    const [, host = ''] = /@([^/]+)/.exec(url) ?? []
+    const away = `127.0.0.1:${await freePort()}`
+    for (const hosts of [`${away},${host}`, `${host},${away}`, `${away},${away},${host}`]) {
+      const database = openDatabase({ url: url.replace(host, hosts), directory: '' })
+      expect(await numberOf(database.db)).toBeGreaterThan(0)
+      await database.close()
+    }
+  })
+
+  test('of several servers that take no writes each is asked, and then it says so', async () => {
+    const { url } = await ownDatabase()
+    const [, host = ''] = /@([^/]+)/.exec(url) ?? []
+    const options = encodeURIComponent('-c default_transaction_read_only=on')
+    const standbys = `${url.replace(host, `${host},${host}`)}?options=${options}`
+    const database = openDatabase({ url: standbys, directory: '' })
+    await expect(numberOf(database.db)).rejects.toMatchObject({ code: '25006' })
+    await database.close()
+  })
+
+  test('reports are read where they may be seconds old, and nothing else is', async () => {
+    const { url } = await ownDatabase()
+    const elsewhere = await createPostgres()
+    const database = openDatabase({ url, reportsUrl: elsewhere.url, directory: '' })
+    const nameOf = async (db: Db) =>
+      (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name
+    const { db, reads, reports, maintenance } = database
+    const names = await Promise.all([db, reads, maintenance, reports.mayBeOld].map(nameOf))
+    const [ours, other] = [url, elsewhere.url].map((one) => new URL(one).pathname.slice(1))
+    expect(names).toEqual([ours, ours, ours, other])
+    await database.close()
+    await elsewhere.drop()
   })
 })
 
@@ -83,7 +133,20 @@ test('waiting for a database that never answers ends with an error', async () =>
   await expect(waiting).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(performance.now() - began).toBeGreaterThan(300)
   expect(events).toHaveLength(1)
+  expect(events[0]).toContain('ECONNREFUSED')
   await database.close()
+})
+
+test('a pooler that takes no settings of a session is not waited for', () => {
+  const refusal = new pg.DatabaseError(
+    'unsupported startup parameter: statement_timeout',
+    0,
+    'error',
+  )
+  refusal.code = '08P01'
+  expect(isUnreachable(refusal)).toBe(false)
+  refusal.message = 'server login has been failing, try again later'
+  expect(isUnreachable(refusal)).toBe(true)
 })
 
 test.runIf(hasPostgres)('a database that does not exist fails at once', async () => {

@@ -2,15 +2,21 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { Role } from '#domain/account/role.ts'
 import type { Channel, ReceiverKind } from '#domain/delivery/channel.ts'
 import type { DeliveryEvent } from '#domain/delivery/messages.ts'
+import type { OperatorsLetter } from '#domain/delivery/regular-letters.ts'
 import type { NextActionKind } from '#domain/desk/next-action.ts'
-import type { AccreditationCategory } from '#domain/installer/installer.ts'
+import type { ProofType } from '#domain/installer/proof-file.ts'
+import type { RequestKind } from '#domain/installer/request.ts'
+import type { AdNetwork } from '#domain/lead/ad-lead.ts'
 import type { AttributionSource, LeadSource } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { ContactBy, ContactOutcome } from '#domain/lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
-import type { DeclineReason, OfferState } from '#domain/offer/offer.ts'
+import type { OfferEnd, OfferState, Way } from '#domain/offer/offer.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import type { PassReason } from '#domain/offer/price.ts'
 import type { ReturnReason } from '#domain/offer/return.ts'
+import type { StoredReceipt } from '#domain/privacy/consent-receipt.ts'
+import type { AccreditationCategory } from '#estimate/installer/accreditation.ts'
 
 /** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
@@ -21,20 +27,35 @@ export type Schema = {
   lead_words: LeadWordsTable
   letter_templates: LetterTemplatesTable
   desk_letters: DeskLettersTable
+  ad_forms: AdFormsTable
+  ad_leads: AdLeadsTable
   /** Synthetic enquiries: a LeadRow as JSON, under the id of its delivery. */
   probes: { id: string; row: string; created_at: string }
   settings: { name: string; value: string }
   deliveries: DeliveriesTable
   attempts: AttemptsTable
   separate_leads: SeparateLeadsTable
+  /** What went to whoever has the same person's earlier enquiry, as a change of that. */
+  repeats: { lead: string; offer: string; at: string }
   contacts: ContactsTable
   corrections: CorrectionsTable
   feedback: FeedbackTable
   disclosures: DisclosuresTable
+  consents: ConsentsTable
+  /** As they were given out, and never changed: an erasure takes the salt alone. */
+  consent_receipts: StoredReceipt
   suppressions: { hash: string; scope: string; at: string }
   installers: InstallersTable
   installer_areas: InstallerAreasTable
+  installer_codes: InstallerCodesTable
+  installer_sessions: InstallerSessionsTable
+  installer_passkeys: InstallerPasskeysTable
+  installer_feeds: InstallerFeedsTable
+  offer_events: OfferEventsTable
+  waiting_outcomes: WaitingOutcomesTable
   accreditations: AccreditationsTable
+  installer_changes: InstallerChangesTable
+  installer_file_parts: { change: string; part: number; bytes: string }
   match_traces: MatchTracesTable
   offers: OffersTable
   ledger_entries: LedgerEntriesTable
@@ -45,9 +66,13 @@ export type Schema = {
   audit: AuditTable
   step_counts: { day: string; form: string; step: string; count: number }
   client_keys: ClientKeysTable
+  api_keys: ApiKeysTable
+  api_answers: ApiAnswersTable
   saved_views: SavedViewsTable
   operators: OperatorsTable
   absences: AbsencesTable
+  /** The regular letters that operators have ended. */
+  ended_letters: { operator: string; letter: OperatorsLetter }
   operator_sessions: OperatorSessionsTable
   operator_accounts: OperatorAccountsTable
   operator_second_factors: OperatorSecondFactorsTable
@@ -78,6 +103,11 @@ export type EnquiriesTable = LeadColumns & {
   earlier_lead: string | null
   consent_wording: string
   consent_version: string
+  /** The version of what was agreed to about calls and texts, where the brand asks by channel; null where they may not be. */
+  consent_calls: string | null
+  consent_texts: string | null
+  /** Named by whoever has a postcode of two nations; null where it wasn't asked. */
+  nation: string | null
   /** The email address in lower case, for finding duplicates. */
   email_key: string
   /** Why it looks like spam. Its deliveries wait for an operator. */
@@ -107,11 +137,13 @@ export type EnquiriesTable = LeadColumns & {
   contact_by: ContactChannel | null
   /** Goes up with every change of the time, for the visitor's calendar. */
   calendar_sequence: ColumnType<number, number | undefined, number>
-  /** By when we call at last: written to the visitor before `promised_by` was broken. */
+  /** By when we call instead: written to the visitor before `promised_by` was broken. */
   new_promise_by: string | null
   /** What is to be done next while it is open, and when: see domain/queue/next-action.ts. */
   next_action_at: string | null
   next_action: NextActionKind | null
+  /** To whom it comes back from their snooze. */
+  next_action_for: string | null
   /** The operator who has it open to call, until when, and when that last changed hands. */
   claimed_by: string | null
   claimed_until: string | null
@@ -119,6 +151,16 @@ export type EnquiriesTable = LeadColumns & {
   /** Call was pressed, and the outcome is not recorded yet. */
   calling_since: string | null
   calling_by: string | null
+  /** Who pressed Call while somebody else had it open, and when. */
+  pressed_by: string | null
+  pressed_at: string | null
+  /** Who put it away until when, and when they did. Holds until somebody tries to speak with the visitor. */
+  snoozed_by: string | null
+  snoozed_at: string | null
+  snoozed_until: string | null
+  /** Who skipped it last, and until when they aren't handed it again. */
+  skipped_by: string | null
+  skipped_until: string | null
   /** The lead of the same person that carries their place in the queue; null where it does itself. */
   merged_into: string | null
   /** When the rules decided whose it is, or that it waits in the queue. Null where they haven't. */
@@ -128,6 +170,9 @@ export type EnquiriesTable = LeadColumns & {
    * place is left, or it is never offered.
    */
   offering: 'waiting' | 'settled' | null
+  /** Whether they want to be called, or prices first; and then by when they have them. Null until they said. */
+  way: Way | null
+  prices_by: string | null
   /** How many installers the visitor still wants, where they stopped one and want no other. */
   installers_wanted: number | null
   /** When somebody first spoke with the visitor, quoted, and finished the lead. */
@@ -186,6 +231,8 @@ type AttemptsTable = {
   took_ms: number | null
   delivered: ColumnType<boolean | number | null, boolean | null, boolean | null>
   answer: string | null
+  /** What was sent to a webhook, a SentMessage as JSON. */
+  message: string | null
 }
 
 /** Every try to speak with a visitor. The earliest `reached` is the first contact. */
@@ -239,11 +286,43 @@ type DisclosuresTable = {
   stopped_at: string | null
 }
 
+/**
+ * What a visitor agreed to after the enquiry's own consent, as they read it: of one installer, by a yes to its offer, or of none, that
+ * nobody may call before one. `channels` is JSON. Erased with the lead.
+ */
+type ConsentsTable = {
+  id: string
+  lead: string
+  offer: string | null
+  wording: string
+  version: string
+  channels: string
+  at: string
+  /** The path of the page it was given on; null where that is the visitor's own. */
+  page: string | null
+  ended_at: string | null
+}
+
+/** A column that came later, and may be empty. */
+type Added<T> = ColumnType<T | null, T | null | undefined, T | null>
+
 /** JSON columns hold what `Installer` has under the same name. */
 export type InstallersTable = {
   id: string
   trading_name: string
-  abn: string
+  abn: string | null
+  company_number: Added<string>
+  legal_name: Added<string>
+  address: Added<string>
+  vat_number: Added<string>
+  consumer_code: Added<string>
+  code_checked_on: Added<string>
+  liability_pounds: Added<number>
+  liability_until: Added<string>
+  insured_guarantee: ColumnType<boolean | number | null, boolean | null, boolean | null>
+  deposit_percent: Added<number>
+  electrical_scheme: Added<string>
+  cover_checked_on: Added<string>
   whole_state: Flag
   services: string
   property_kinds: string
@@ -271,9 +350,85 @@ export type InstallersTable = {
   level_since: string
   created_at: string
   closed_at: string | null
+  /** Leads from before wait for an owner's word: when it became ready, and when an owner left them. */
+  offers_since: Added<string>
+  /** When it was begun at the desk, what was checked since, and when offers were let begin. */
+  begun_at: Added<string>
+  number_checked_at: Added<string>
+  phone_answered_at: Added<string>
+  rehearsed_at: Added<string>
+  started_at: Added<string>
+  backlog_left_at: Added<string>
   version: ColumnType<number, number | undefined, number>
   /** What every link to its pages carries. */
   link_number: ColumnType<number, number | undefined, number>
+}
+
+/** A code that somebody signs in with: its recipient and itself are hashes. */
+type InstallerCodesTable = {
+  id: string
+  recipient: string
+  code: string
+  sent_at: string
+  tries: ColumnType<number, number | undefined, number>
+  spent_at: Added<string>
+}
+
+/** What an installer's people did with an accepted lead, beyond what they told us. Erased with it. */
+export type OfferEventsTable = {
+  id: string
+  offer: string
+  at: string
+  /** Who did it, by name. */
+  person: string
+  kind: 'note' | 'visit' | 'no visit' | 'given' | 'given back'
+  text: string
+}
+
+/** How a call went, while whoever said so may still take it back. */
+export type WaitingOutcomesTable = {
+  offer: string
+  person_id: string
+  person: string
+  answer: string
+  calls_before: number
+  at: string
+  due_at: string
+  /** When it couldn't be recorded any more, as somebody had said more. */
+  overtaken_at: Added<string>
+}
+
+/** Where somebody of an installer is signed in. The token is a hash; the person is a member's id. */
+export type InstallerSessionsTable = {
+  id: string
+  token: string
+  installer: string
+  person: string
+  browser: string
+  started_at: string
+  seen_at: string
+  expires_at: string
+}
+
+/** What somebody of an installer may sign in by instead of a code. The person is a member's id. */
+export type InstallerPasskeysTable = {
+  id: string
+  installer: string
+  person: string
+  name: string
+  public_key: string
+  sign_count: number
+  created_at: string
+  used_at: string | null
+}
+
+/** The calendar of somebody of an installer, with its link number of then. Its address follows from its id, and changes with it. */
+export type InstallerFeedsTable = {
+  id: string
+  installer: string
+  person: string
+  link_number: number
+  made_at: string
 }
 
 /** `value` is a region, a postcode it works in, or a postcode it doesn't. */
@@ -290,6 +445,30 @@ export type AccreditationsTable = {
   category: AccreditationCategory
   number: string
   expires_on: string
+  checked_on: Added<string>
+}
+
+/** What an installer's office changes of its own. The bytes of its file are in installer_file_parts, in base64. */
+export type InstallerChangesTable = {
+  id: string
+  installer: string
+  kind: RequestKind | 'work'
+  /** JSON: an `InstallerRequest`, or the fields of its work that change. */
+  detail: string
+  /** JSON: what the change would have meant, as it was shown. */
+  effect: Added<string>
+  file_type: Added<ProofType>
+  /** Who asked, by name. */
+  asked_by: string
+  asked_at: string
+  /** From when work counts; by when the desk decides of the rest. */
+  due_at: string
+  settled_at: Added<string>
+  outcome: Added<'counts' | 'confirmed' | 'refused' | 'withdrawn'>
+  /** The operator. */
+  settled_by: Added<string>
+  /** Why not, as the office reads it. */
+  sentence: Added<string>
 }
 
 /** Why installers suited a lead or didn't: `Candidate`s as JSON. */
@@ -309,12 +488,18 @@ export type OffersTable = {
   offered_at: string
   expires_at: string
   answered_at: string | null
-  /** A reason to decline; 'taken' where it ended since others were faster. */
-  declined_because: DeclineReason | 'taken' | null
+  /** Why it was declined, or ended without an answer. */
+  declined_because: OfferEnd | null
   fee_cents: number
   outcome: OfferOutcome | null
   outcome_at: string | null
   quote: string | null
+  /** A TypedPrice as JSON, and when it was named; `expires_at` is then the end of it. */
+  price: string | null
+  priced_at: string | null
+  /** When the visitor said no to the price, and why. */
+  passed_at: string | null
+  passed_because: PassReason | null
   /** From when it may call: at once for the first to accept, later for the others. Null until it accepts. */
   calls_from: string | null
   returned_at: string | null
@@ -329,6 +514,15 @@ export type OffersTable = {
   return_because: string | null
   /** The installer's area when it accepted, as JSON: it decides whether the lead was outside of it. */
   accepted_area: string | null
+  /** When the installer said that it did call, after the lead had gone to the next since no call was recorded. */
+  said_called_at: string | null
+  /** What its visitor says of that. */
+  visitor_says: 'called' | 'not-called' | null
+  /** Whose of the installer it is to call: a member's id. Null while it is the office's. */
+  assigned_to: string | null
+  /** When they visit, and where, as the installer typed it. Erased with the lead. */
+  visit_at: string | null
+  visit_address: string | null
 }
 
 /** Append only. A credit reverses the fee of its offer. */
@@ -388,6 +582,8 @@ type AuditTable = {
   kind: string
   lead: string | null
   detail: string
+  /** Who of an installer did it, by name; null where nobody signed in. */
+  person: Added<string>
 }
 
 export type ClientKeysTable = {
@@ -396,6 +592,35 @@ export type ClientKeysTable = {
   label: string
   created_at: string
   revoked_at: string | null
+}
+
+/** Of a key only keyed hashes are stored: of its own, and for a day after a change of the one before. */
+export type ApiKeysTable = {
+  id: string
+  label: string
+  /** With spaces between them. */
+  scopes: string
+  /** Who made it. */
+  operator: string
+  hash: string
+  /** Its last characters, by which people know it. */
+  ending: string
+  old_hash: string | null
+  old_until: string | null
+  created_at: string
+  used_at: string | null
+  revoked_at: string | null
+}
+
+/** What was answered to a request that may come again: `name` is its key with its idempotency key, hashed. */
+type ApiAnswersTable = {
+  name: string
+  /** A hash of what was asked. */
+  request: string
+  at: string
+  /** Null while it is being answered. */
+  status: number | null
+  body: string | null
 }
 
 /** A list under a name. `query` is its address without a search, as `viewQuery` formats it. */
@@ -547,6 +772,45 @@ type LeadWordsTable = {
   notes: string
   /** PostgreSQL alone: the words as its index compares them. */
   search: ColumnType<string, never, never>
+}
+
+/** Forms in advertisements elsewhere. `form` is the network's id, `fields` JSON: what they ask. Null where nobody has mapped it. */
+export type AdFormsTable = {
+  id: string
+  network: AdNetwork
+  form: string
+  fields: string
+  first_at: string
+  /** The form of ours that it is for, and which field answers which question, as JSON. */
+  form_slug: ColumnType<string | null, never, string>
+  mapping: ColumnType<string | null, never, string>
+  version: ColumnType<number, never, number>
+}
+
+/**
+ * What was sent with an ad form, under a keyed hash of the network's id of it. Once it is a lead nothing personal is left here, and a repeat
+ * is still known as one.
+ */
+export type AdLeadsTable = {
+  id: string
+  ad_form: string
+  /** The network's id, until the answers are here. */
+  network_id: string | null
+  received_at: string
+  place: string
+  /** The answers, as JSON; null until they were fetched, and once it is a lead. */
+  fields: string | null
+  is_test: Flag
+  /** When to fetch the answers. Until `claimed_until` somebody does. */
+  fetch_at: string | null
+  claimed_until: ColumnType<string | null, never, string | null>
+  tries: ColumnType<number, never, number>
+  gave_up_at: ColumnType<string | null, never, string | null>
+  /** Why it isn't a lead: it couldn't be fetched, or nobody could be answered. */
+  problem: ColumnType<string | null, never, string | null>
+  /** The version of its form by which it could be no lead. */
+  tried_version: ColumnType<number | null, never, number>
+  lead: ColumnType<string | null, never, string>
 }
 
 /** The latest lead with exactly these answers, so that a double click is one lead. */

@@ -46,3 +46,18 @@ export async function saveSetting(db: Db, name: string, value: string): Promise<
 export async function deleteSetting(db: Db, name: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', name).execute()
 }
+
+/** Stores a value in the place of another. Nothing happens where it is another by now. */
+export async function replaceSetting(
+  db: Db,
+  name: string,
+  before: string,
+  value: string,
+): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', before)
+    .execute()
+}

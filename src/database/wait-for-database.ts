@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isUnreachable } from './errors.ts'
+import { isUnreachable, reasonOf } from './errors.ts'
 import type { Database } from './open.ts'
 
-/** Waits until the database answers: when both start together it may be slower. Throws after a minute. */
+/** Waits until the database answers: when both start together it may be slower. Throws after a minute, and at once what no waiting changes. */
 export async function waitForDatabase(
   { db }: Database,
   log: (event: string) => void,
@@ -18,7 +18,7 @@ export async function waitForDatabase(
       if (!isUnreachable(error) || performance.now() > until) throw error
       if (attempt === 1)
         log(
-          `the database does not answer yet: waiting for it, ${patienceMs / 1000} seconds at most`,
+          `the database does not answer yet (${reasonOf(error)}): waiting for it, ${patienceMs / 1000} seconds at most`,
         )
       await wait(pauseMs)
     }

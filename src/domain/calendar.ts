@@ -103,6 +103,16 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
 }
 
+/** The moment this many minutes after another, in ISO 8601. */
+export function minutesAfter(moment: string, minutes: number): string {
+  return new Date(Date.parse(moment) + minutes * minute).toISOString()
+}
+
+/** How many days (YYYY-MM-DD) lie from one to another; negative where the other comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * hour)
+}
+
 /** Whether it is a day of the calendar, written in full. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,6 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#database/open.ts'
+import type { RegisterFiles } from '#database/privacy/register-list.ts'
 import type { Db } from '#database/schema.ts'
+import type { ParseMobile } from '#domain/installer/people.ts'
+import type { ConsentKind } from '#domain/privacy/channel-consent.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type RetryOptions, withRetry } from './with-retry.ts'
 
@@ -10,10 +13,22 @@ export type World = {
   now: () => Date
   newId: () => string
   calling: CallingRules
+  /** How the brand asks for consent: by a sentence, if it is not said. */
+  consentKind?: ConsentKind | undefined
+  /** Whether fees carry the country's tax: yes, if it is not said. */
+  isTaxed?: boolean | undefined
+  /** The lists of numbers that object to calls; absent where there are none. */
+  registers?: RegisterFiles | undefined
   /** How many installers may have a lead. */
   maxInstallers: number
   /** Keys the hashes by which we know again whom we forgot, and signs links. */
   secret: string
+  /** Where visitors and operators reach us; links in letters begin with it. */
+  siteUrl: string
+  /** Reads the mobiles that texts go to; absent where nobody is texted. */
+  parseMobile?: ParseMobile | undefined
+  /** Who of an installer acts; absent where nobody signed in. */
+  person?: { id: string; name: string } | undefined
   /** Wakes whoever sends what is due. */
   onDue?: (() => void) | undefined
 }

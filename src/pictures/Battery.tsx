@@ -147,3 +147,21 @@ export function BatteryWall({ view, floor = 0.5, eave }: OnEastWall & { eave: nu
     </>
   )
 }
+
+interface EnergyWallProps extends OnEastWall {
+  eave: number
+  hasPanels: boolean
+  hasBattery: boolean
+}
+
+/** What a house's wall has of a system: the meter box always, its cable with panels, a battery if there is one. */
+export function EnergyWall({ view, floor, eave, hasPanels, hasBattery }: EnergyWallProps) {
+  return (
+    <>
+      {hasBattery && <EnergyLine view={view} floor={floor} />}
+      <MeterBox view={view} floor={floor} eave={eave} cable={hasPanels} />
+      {hasBattery && <BatteryCase view={view} floor={floor} />}
+      {hasBattery && <Charge view={view} floor={floor} />}
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { day } from './palette.ts'
 import { panelGrid, roundedBox } from './panel-grid.ts'
 
 interface KitProps {
@@ -34,8 +35,8 @@ export function Kit({ panels, modules = 0, className = 'kit' }: KitProps) {
       role="img"
       aria-label={counted}
     >
-      <path d={grid.d} fill="#163a4c" />
-      {modules > 0 && <path d={stack.join('')} fill="#f6b81a" />}
+      <path d={grid.d} fill={day.panel} />
+      {modules > 0 && <path d={stack.join('')} fill={day.gold} />}
     </svg>
   )
 }

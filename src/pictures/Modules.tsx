@@ -1,3 +1,4 @@
+import { day } from './palette.ts'
 import { roundedBox } from './panel-grid.ts'
 
 const box = { width: 62, height: 20, step: 23 }
@@ -24,9 +25,9 @@ export function Modules({ modules, of, className }: Props) {
       role="img"
       aria-label={`${modules} battery ${modules === 1 ? 'module' : 'modules'}`}
     >
-      <path d={stack.join('')} fill="#f6b81a" />
-      <path d={`M4 ${top}h${box.width}v-5h-${box.width}z`} fill="#163a4c" />
-      <path d={`M0 ${ground}h${box.width + 8}v3H0z`} fill="#12372a" />
+      <path d={stack.join('')} fill={day.gold} />
+      <path d={`M4 ${top}h${box.width}v-5h-${box.width}z`} fill={day.panel} />
+      <path d={`M0 ${ground}h${box.width + 8}v3H0z`} fill={day.ink} />
     </svg>
   )
 }

@@ -14,7 +14,7 @@ export const panelGap = { across: 0.08, along: 0.11 }
 // Nearer than a house across the road, in pixels for each metre: there the cells can be told apart.
 const cellsShow = 28
 
-interface Place {
+export interface Place {
   x: number
   along: number
   /** A few panels catch the sky. */

@@ -6,3 +6,9 @@ import type { Frame } from './flat-path.ts'
  * site/sections/Hero.module.css uses the same numbers.
  */
 export const heroFrame = { left: -640, width: 2700, height: 560 } satisfies Frame
+
+/**
+ * The frame of a visitor's own house, so wide that no screen sees the end of its ground. `.scene` in
+ * site/my-enquiry/YourHouse.module.css uses the same numbers.
+ */
+export const yourFrame = { left: -1400, width: 3700, height: 560 } satisfies Frame

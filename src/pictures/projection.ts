@@ -1,7 +1,7 @@
 import { cutArea, cutLine, type Flat, type Frame, path } from './flat-path.ts'
 import type { Palette } from './palette.ts'
 
-/** A place in the scene, in metres: x to the west, y to the north, z up. */
+/** A place in the scene, in metres: x to the west, y to the north, z up. In Britain x runs east and y south. */
 export type Point = readonly [x: number, y: number, z: number]
 export type Span = readonly [from: number, to: number]
 export type Segment = readonly [Point, Point]

@@ -1,22 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
+import { embedPath } from '#content/pages/success-path.ts'
+import { calculators } from '#edition/calculators/calculators.ts'
 import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
-import { batteryModelRoutes } from './enquiry/battery-models.ts'
+import { unsubscribeRoutes } from './delivery/unsubscribe.ts'
+import { adLeadRoutes, adLeadsPath } from './enquiry/ad-leads.ts'
 import { calculatorRoutes } from './enquiry/calculators.ts'
-import { compareRoutes } from './enquiry/compare-quotes.ts'
 import { enquiryRoutes } from './enquiry/enquiries.ts'
+import { pageAnswers } from './enquiry/page-answers.ts'
 import { restRoutes } from './enquiry/rest.ts'
 import { myEnquiryRoutes } from './enquiry/routes.ts'
+import { searchRoutes } from './enquiry/search.ts'
 import { stepRoutes } from './enquiry/steps.ts'
 import { successRoutes } from './enquiry/success.ts'
+import { enquiryPages } from './firm/enquiry-view.ts'
+import { firmRoutes } from './firm/firm-routes.ts'
+import { firmSessions } from './firm/session.ts'
+import { signInRoutes } from './firm/sign-in-routes.ts'
 import { healthRoutes, openReadiness } from './health.ts'
 import { isClientGone } from './http/client-gone.ts'
 import { bodyKind } from './http/content-type.ts'
 import { respondWithFile, serveDesk, serveFile } from './http/files.ts'
 import { errorForLog, type Log } from './http/log.ts'
-import { errorPage } from './http/pages.ts'
+import { errorPage, referencePage } from './http/pages.ts'
+import { referencePath } from './http/problems.ts'
 import { processorBudget } from './http/processor-budget.ts'
 import { busy, rejections } from './http/rejections.ts'
 import { requestIds } from './http/request-id.ts'
@@ -28,11 +36,18 @@ import { metricsRoutes } from './insight/metrics-routes.ts'
 import { installerRoutes } from './installer/installer-routes.ts'
 import { offerRoutes } from './offer/offer-routes.ts'
 import { probeRoutes } from './privacy/probes.ts'
+import { receiptRoutes } from './privacy/receipts.ts'
 import { withdrawalRoutes } from './privacy/withdrawal.ts'
+import { referenceOf } from './v1/reference.ts'
+import { prefix } from './v1/route.ts'
+import { openV1 } from './v1/routes.ts'
 import { type LiveUpdates, openLiveUpdates } from './workers/live-updates.ts'
 
 /** Old addresses that were printed somewhere, and the pages they lead to. */
 const redirects = { '/solar-panels-business': '/solar-panels-businesses' }
+
+/** Where people’s assistants ask us. */
+const mcpPath = '/mcp'
 
 /** Pages that are only templates for what the server renders. */
 const templates = ['/error', '/404']
@@ -58,7 +73,8 @@ export function createApp(
     isStopping = () => false,
   }: AppOptions = {},
 ) {
-  const headers = securityHeaders(site.build)
+  const usualHeaders = securityHeaders(site.build)
+  const framedHeaders = securityHeaders(site.build, services.embedSites)
   const app = new Hono()
   app.use(requestIds(services.trustProxy))
 
@@ -71,6 +87,7 @@ export function createApp(
     const startedAt = performance.now()
     await next()
     if (isForOtherSites(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin')
+    const headers = c.req.path.startsWith(`${embedPath}/`) ? framedHeaders : usualHeaders
     // A page may be stricter.
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -98,10 +115,21 @@ export function createApp(
   app.route('/enquiries', enquiryRoutes(services, site, log))
   app.route('/steps', stepRoutes(services))
   app.route('/withdraw', withdrawalRoutes(services, site, log))
+  app.route('/unsubscribe', unsubscribeRoutes(services, site, log))
   app.route('/my-enquiry', myEnquiryRoutes(services, site, log))
-  app.route('/offer', offerRoutes(services, site, log))
-  app.route('/installer', installerRoutes(services, site, log))
+  const sessions = firmSessions(services)
+  const enquiries = enquiryPages(services, site)
+  app.route('/offer', offerRoutes(services, site, log, { sessions, enquiries }))
+  app.route('/installer/sign-in', signInRoutes(services, site, log, sessions))
+  app.route('/installer', firmRoutes(services, site, log, { sessions, enquiries }))
+  app.route('/installer', installerRoutes(services, site, log, sessions))
+  app.route('/receipts', receiptRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
+  app.route(adLeadsPath, adLeadRoutes(services, log))
+  const v1 = openV1(services, log)
+  app.route(prefix, v1.app)
+  const reference = cached(async () => referencePage(site, referenceOf(v1.document())), 60_000)
+  app.get(referencePath, async (c) => c.html(await reference()))
   // Loaded with the first request, or before: main.ts does it as soon as the server listens.
   const loadDesk = cached(async () => {
     const { deskRoutes } = await import('./desk.ts')
@@ -109,12 +137,20 @@ export function createApp(
   }, Infinity)
   app.all('/api/*', async (c) => (await loadDesk()).fetch(c.req.raw, c.env))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
+  if (services.mcp) {
+    const loadMcp = cached(async () => {
+      const { mcpRoutes } = await import('./assistants/mcp.ts')
+      return new Hono().route(mcpPath, mcpRoutes(services, site, log))
+    }, Infinity)
+    app.post(mcpPath, async (c) => (await loadMcp()).fetch(c.req.raw, c.env))
+  }
 
-  app.route('/success', successRoutes(services, site, log))
+  for (const address of ['/success', `${embedPath}/success`] as const)
+    app.route(address, successRoutes(services, site, log, address))
 
   app.route('/', calculatorRoutes(services, site))
-  app.route('/', compareRoutes(services, site))
-  app.route('/', batteryModelRoutes(site))
+  app.route('/', pageAnswers(services, site))
+  app.route('/', searchRoutes(site))
 
   for (const [old, path] of Object.entries(redirects)) app.get(old, (c) => c.redirect(path, 301))
 
@@ -162,12 +198,27 @@ function limitProcessorTime(app: Hono, { trustProxy }: Services, site: Site): vo
     page ??= errorPage(site, busy)
     return c.html(page, 429, headers)
   })
-  for (const path of ['/steps', '/withdraw', '/success', '/my-enquiry/*', '/offer', '/installer/*'])
+  for (const path of [
+    '/steps',
+    '/withdraw',
+    '/unsubscribe',
+    '/success',
+    `${embedPath}/success`,
+    '/my-enquiry/*',
+    '/offer/*',
+    '/receipts/*',
+    '/installer/*',
+    mcpPath,
+  ])
     app.use(path, budget)
   // Our script posts JSON and gets JSON, which costs little: no enquiry waits because of a neighbour's requests.
   app.use('/enquiries/*', (c, next) => (bodyKind(c) === 'json' ? next() : budget(c, next)))
   // Without a query these pages are built files.
-  for (const { path } of [...calculators, programsLookup])
+  for (const path of [
+    ...calculators.map((one) => one.path),
+    ...Object.keys(site.answers),
+    '/search',
+  ])
     app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
 }
 

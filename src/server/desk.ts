@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { reject } from '#domain/result.ts'
 import type { Services } from '../services.ts'
 import { accountRoutes, enrolmentRoutes } from './account/account.ts'
+import { apiKeyRoutes } from './account/api-keys.ts'
 import { auditRoutes } from './account/audit.ts'
 import { clientKeyRoutes } from './account/client-keys.ts'
 import { openDesk } from './account/desk-deps.ts'
@@ -13,27 +13,29 @@ import { passkeyRoutes } from './account/passkeys.ts'
 import { signInRoutes } from './account/sign-in.ts'
 import { endpointRoutes } from './delivery/endpoints.ts'
 import { recipientRoutes } from './delivery/recipients.ts'
+import { sentMessageRoutes } from './delivery/sent-messages.ts'
 import { addedLeadRoutes } from './desk/added-leads.ts'
 import { assignmentRoutes } from './desk/assignment.ts'
-import { contactDetailRoutes } from './desk/contact-details.ts'
 import { eventRoutes } from './desk/events.ts'
 import { exportRoutes } from './desk/export.ts'
+import { firstStepsRoutes } from './desk/first-steps.ts'
 import { leadRoutes } from './desk/leads.ts'
 import { letterRoutes } from './desk/letters.ts'
 import { ownPostsOnly } from './desk/posts.ts'
 import { queueRoutes } from './desk/queue.ts'
-import { samePersonRoutes } from './desk/same-person.ts'
 import { viewRoutes } from './desk/views.ts'
 import { warningRoutes } from './desk/warnings.ts'
+import { adFormRoutes } from './enquiry/ad-forms.ts'
 import { isClientGone } from './http/client-gone.ts'
 import { nulMessage } from './http/json-body.ts'
 import { errorForLog, type Log } from './http/log.ts'
-import { respond } from './http/respond.ts'
+import { refuse } from './http/respond.ts'
 import { insightRoutes } from './insight/insights.ts'
 import { deskInstallerRoutes, isImport } from './installer/installers.ts'
 import { ledgerRoutes } from './offer/ledger.ts'
 import { matchingRoutes } from './offer/matching.ts'
 import { offerRulesRoutes } from './offer/offer-rules.ts'
+import { requestRoutes } from './offer/requests.ts'
 import { returnRoutes } from './offer/returns.ts'
 import { personalDataRoutes } from './privacy/personal-data.ts'
 import { openLiveUpdates } from './workers/live-updates.ts'
@@ -42,7 +44,7 @@ const usualLimit = bodyLimit({
   maxSize: 64 * 1024,
   onError: (c) => {
     c.header('connection', 'close')
-    return respond(c, reject('too-long', 'That was too long. Nothing was changed.'))
+    return refuse(c, 'too-long', 'That was too long. Nothing was changed.')
   },
 })
 
@@ -58,13 +60,10 @@ export function deskRoutes(
   app.onError((error, c) => {
     // Hono throws this for a body that is not JSON.
     if (error instanceof HTTPException || isClientGone(error, c))
-      return respond(c, reject('unreadable', 'That was no JSON, or not all of it. Send it again.'))
+      return refuse(c, 'unreadable', 'That was no JSON, or not all of it. Send it again.')
     log.error({ event: 'desk request failed', error: errorForLog(error) })
     c.header('retry-after', '30')
-    return respond(
-      c,
-      reject('unavailable', 'The server could not answer. Leads already stored are safe.'),
-    )
+    return refuse(c, 'unavailable', 'The server could not answer. Leads already stored are safe.')
   })
   return app
     .use(async (c, next) => {
@@ -73,22 +72,20 @@ export function deskRoutes(
     })
     .use((c, next) => (isImport(c.req.path) ? next() : usualLimit(c, next)))
     .use(async (c, next) =>
-      c.req.url.includes('%00') ? respond(c, reject('unreadable', nulMessage)) : next(),
+      c.req.url.includes('%00') ? refuse(c, 'unreadable', nulMessage) : next(),
     )
     .use(ownPostsOnly)
     .route('/', signInRoutes(desk))
-    .use(requireSession(desk.authentication))
+    .use(requireSession(desk))
     .route('/', enrolmentRoutes(desk))
     .use(requireSecondFactor)
     .route('/', accountRoutes(desk))
     .route('/', passkeyRoutes(desk))
     .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
-    .route('/', contactDetailRoutes(desk))
     .route('/', letterRoutes(desk))
     .route('/', viewRoutes(desk))
     .route('/', addedLeadRoutes(desk))
-    .route('/', samePersonRoutes(desk))
     .route('/', queueRoutes(desk))
     .route('/', matchingRoutes(desk))
     .route('/', eventRoutes(desk, liveUpdates))
@@ -98,14 +95,19 @@ export function deskRoutes(
     .route('/', assignmentRoutes(desk))
     .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
+    .route('/', sentMessageRoutes(desk))
     .route('/', deskInstallerRoutes(desk))
+    .route('/', requestRoutes(desk))
     .route('/', clientKeyRoutes(desk))
+    .route('/', apiKeyRoutes(desk))
+    .route('/', adFormRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
     .route('/', warningRoutes(desk))
+    .route('/', firstStepsRoutes(desk))
     .route('/', ledgerRoutes(desk))
     .route('/', returnRoutes(desk))
-    .all('*', (c) => respond(c, reject('unknown', 'There is nothing at this address.')))
+    .all('*', (c) => refuse(c, 'unknown', 'There is nothing at this address.'))
 }
 
 /** The routes with their requests and responses, as the desk's page knows them. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { figuresWarning } from '#content/figures-due.ts'
 import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import type { Database } from '#database/open.ts'
 import { canStore } from '#database/readiness.ts'
@@ -66,7 +67,8 @@ export function healthRoutes(
       return ready
         ? c.json({
             status: 'ready',
-            warning: holidaysWarning(dayOf(now(), brand.timeZone)),
+            warning: holidaysWarning(dayOf(now(), brand.timeZone), brand.calling.law),
+            figures: figuresWarning(dayOf(now(), brand.timeZone)),
             security: securityTxtWarning(site, now()),
             letters: await Promise.race([
               lettersWarning(),

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { figuresWarning } from '#content/figures-due.ts'
+import { notChecked, uncheckedFor } from '#content/unchecked.ts'
 import { hasOperator } from '#database/account/operators.ts'
 import { errorCode } from '#database/errors.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -20,7 +22,9 @@ import { errorForLog, openLog } from './http/log.ts'
 import { loadSite } from './http/site.ts'
 import { logUnexpectedEnd } from './http/unexpected-end.ts'
 import { metricsRoutes } from './insight/metrics-routes.ts'
+import { startAdLeads } from './workers/ad-leads.ts'
 import { startAssignments } from './workers/assignments.ts'
+import { startDates } from './workers/dates.ts'
 import { startDeliveries } from './workers/deliveries.ts'
 import { startHeartbeat } from './workers/heartbeat.ts'
 import { openLiveUpdates } from './workers/live-updates.ts'
@@ -60,8 +64,12 @@ async function main() {
   if (services.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: services.publicClientKey, for: '/rest/v1' })
 
-  const warning = holidaysWarning(dayOf(services.now(), services.brand.timeZone))
-  if (warning) log.warn({ event: warning })
+  const { timeZone, calling } = services.brand
+  const today = dayOf(services.now(), timeZone)
+  for (const warning of [holidaysWarning(today, calling.law), figuresWarning(today)])
+    if (warning) log.warn({ event: warning })
+  const waiting = uncheckedFor(services.brand)
+  if (waiting.length > 0) log.warn({ event: notChecked, waiting })
 
   // Asked before the server listens: from then on nothing may keep its workers from starting.
   const needsSetUp = !(await hasOperator(services.database.db))
@@ -94,12 +102,14 @@ async function main() {
   const workers = [
     startDeliveries(services, log),
     startPruning(services, log),
+    startDates(services, site, log),
     startSearchWords(services, log),
     promises,
     startHeartbeat({ ...services, promisesSeenAt: promises.seenAt }, log),
     startReturns(services, log),
     startOffers(services, log),
     startAssignments(services, log),
+    startAdLeads(services, log),
     startStepCounter(services, log),
     liveUpdates,
   ]

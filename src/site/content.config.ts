@@ -40,7 +40,6 @@ const articles = defineCollection({
       form: z.string().refine((slug) => forms.includes(slug), {
         error: `The slug of the form that stands beside it, one of ${forms.join(', ')}.`,
       }),
-      question: sentence('What the article leaves the reader asking; its form answers.', 60),
       keywords: z
         .array(z.string())
         .min(1, 'A list of what people would type to find this, like ["solar rebate"].'),

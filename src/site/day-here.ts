@@ -1,8 +1,10 @@
-import { dayOf } from '#domain/calendar.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { timeZone } from '#estimate/time-zone.ts'
 
-/** Today where the edition’s figures hold. Scripts of calculators don’t load the whole brand for it. */
+// Swedes write days as we store them. The scripts of calculators load no other clock.
+const days = new Intl.DateTimeFormat('sv', { timeZone })
+
+/** Today where the edition’s figures hold. */
 export function dayHere(): Day {
-  return dayOf(new Date(), timeZone)
+  return days.format()
 }

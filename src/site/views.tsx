@@ -1,43 +1,47 @@
 import { renderToString } from 'react-dom/server'
-import type { Calculation } from '#estimate/calculate.ts'
-import type { HomeEstimate } from '#estimate/estimate.ts'
+import type { Calculation } from '#domain/estimate/shared/calculate.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { answers } from '#views/answers.ts'
+import { ownDated, ownDescription, ownViews } from '#views/views.tsx'
+import { DatedText, type DatedTextProps } from './article/DatedText.tsx'
 import type { InterestProps } from './article/Interest.tsx'
 import { InterestPlace } from './article/InterestPlace.tsx'
-import { BatteryModels, type BatteryModelsProps } from './batteries/BatteryModels.tsx'
 import { brand } from './brand.ts'
 import { cutAtMarks } from './build/marks.ts'
+import { type DatedView, redatePage, redescribePage } from './build/redate-page.ts'
 import type { CalculatorProps } from './calculators/Calculator.tsx'
-import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
-import type { ProgramsProps } from './calculators/programs/Programs.tsx'
-import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
-import { estimateCsv } from './calculators/working/estimate-csv.ts'
-import { workingTable } from './calculators/working/working.ts'
-import type { CompareQuotesProps } from './compare/CompareQuotes.tsx'
-import { CompareQuotesPlace } from './compare/CompareQuotesPlace.tsx'
+import { CalculatorBelowPlace, CalculatorPlace } from './calculators/CalculatorPlace.tsx'
+import { estimateFile } from './calculators/estimate-file.ts'
+import { Reference } from './developers/Reference.tsx'
+import type { ReferenceProps } from './developers/reference.ts'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
-import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
-import type { ExplanationProps } from './explaining/explanation-props.ts'
+import { FirmHeader } from './firm/FirmHeader.tsx'
+import { FirmPage } from './firm/FirmPage.tsx'
+import type { FirmFrame, FirmPageProps } from './firm/firm-page.ts'
 import { InstallerPage } from './installer/InstallerPage.tsx'
 import type { InstallerPageProps } from './installer/installer-page.ts'
 import { ShortHeader } from './layouts/ShortHeader.tsx'
-import type { MeterProps } from './meter/Meter.tsx'
-import { MeterPlace } from './meter/MeterPlace.tsx'
 import { MyEnquiryPage } from './my-enquiry/MyEnquiryPage.tsx'
 import type { MyEnquiryProps } from './my-enquiry/my-enquiry.ts'
 import { OfferPage } from './offer/OfferPage.tsx'
 import type { OfferPageProps } from './offer/offer-page.ts'
+import { VerifyReceipt } from './receipts/VerifyReceipt.tsx'
+import type { VerifyReceiptProps } from './receipts/verify-receipt.ts'
+import { Search, type SearchProps } from './search/Search.tsx'
+import { DayNote, type DayNoteProps } from './sections/DayNote.tsx'
 import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
 import { Success, type SuccessProps } from './sections/success/Success.tsx'
+import { Unsubscribe, type UnsubscribeProps } from './sections/Unsubscribe.tsx'
 import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal.tsx'
 
 /** What the server renders per request, as in the built pages: props in, HTML out. */
 export const views = {
   calculator: (props: CalculatorProps, calculation?: Calculation) =>
     renderToString(<CalculatorPlace {...props} calculation={calculation} />),
-  meter: (props: MeterProps) => renderToString(<MeterPlace {...props} />),
-  victoria: ({ today, data }: ExplanationProps<'victoria'>) =>
-    renderToString(<ExplanationPlace name="victoria" today={today} data={data} />),
-  programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
+  calculatorBelow: (props: CalculatorProps, calculation?: Calculation) =>
+    renderToString(<CalculatorBelowPlace {...props} calculation={calculation} />),
+  dayNote: (props: DayNoteProps) => renderToString(<DayNote {...props} />),
+  datedText: (props: DatedTextProps) => renderToString(<DatedText {...props} />),
   enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
   interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),
   success: (props: SuccessProps) => renderToString(<Success {...props} />),
@@ -46,20 +50,38 @@ export const views = {
   installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
   installerHeader: ({ tradingName }: { tradingName: string | undefined }) =>
     renderToString(<ShortHeader brand={brand} whose={tradingName} />),
-  batteryModels: (props: BatteryModelsProps) => renderToString(<BatteryModels {...props} />),
-  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
+  firm: (props: FirmPageProps) => renderToString(<FirmPage {...props} />),
+  firmHeader: (props: { frame?: FirmFrame | undefined }) =>
+    renderToString(<FirmHeader {...props} />),
+  search: (props: SearchProps) => renderToString(<Search {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
+  unsubscribe: (props: UnsubscribeProps) => renderToString(<Unsubscribe {...props} />),
+  verifyReceipt: (props: VerifyReceiptProps) => renderToString(<VerifyReceipt {...props} />),
+  reference: (props: ReferenceProps) => renderToString(<Reference {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
+  ...ownViews,
 }
 
-const estimateFile = (estimate: HomeEstimate) => estimateCsv(estimate, workingTable(estimate))
+/** The views that stand on a day, as they are on another. */
+const dated = {
+  calculator: (props: CalculatorProps, today) => views.calculator({ ...props, today }),
+  calculatorBelow: (props: CalculatorProps, today) => views.calculatorBelow({ ...props, today }),
+  dayNote: (_, today) => views.dayNote({ today }),
+  datedText: (props: DatedTextProps, today) => views.datedText({ ...props, today }),
+  ...ownDated,
+} satisfies { [View in keyof Views]?: DatedView }
 
-export { cutAtMarks, estimateFile }
+const redate = (page: string, today: Day) =>
+  redescribePage(redatePage(page, today, dated), today, ownDescription)
+
+export { answers, cutAtMarks, estimateFile, redate }
 
 export type Views = typeof views
 /** What the build writes for the server. */
 export type BuiltViews = {
   views: Views
+  answers: typeof answers
   cutAtMarks: typeof cutAtMarks
   estimateFile: typeof estimateFile
+  redate: typeof redate
 }

@@ -8,6 +8,8 @@ const units = [
   'wattlewise@.service',
   'wattlewise-backup.service',
   'wattlewise-backup.timer',
+  'wattlewise-redate.service',
+  'wattlewise-redate.timer',
 ] as const
 
 test.each(units)('systemd finds nothing wrong with %s', (unit) => {

@@ -5,7 +5,7 @@ import { callOutcomes, contactChannels, lostReasons, stateActions } from '#domai
 import { declineReasons } from '#domain/offer/offer.ts'
 import { installerAnswers } from '#domain/offer/outcome.ts'
 import { returnReasons } from '#domain/offer/return.ts'
-import { regions } from '#domain/region.ts'
+import { regions } from '#estimate/region.ts'
 import { acts } from '#server/enquiry/acts.ts'
 import { installerActs } from '#server/installer/installer-acts.ts'
 import { offerActs } from '#server/offer/offer-acts.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isAbn } from '#domain/installer/abn.ts'
+import { isAbn } from '#domain/estimate/victoria/installer/abn.ts'
 import { installerFields } from '#domain/installer/draft.ts'
 
 /** An installer as an owner types it in. */

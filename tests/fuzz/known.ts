@@ -2,6 +2,7 @@ import type { Database } from '#database/open.ts'
 import { type LinkKind, linkToken } from '#operations/enquiry/link-token.ts'
 import { markAccepted } from '../accepted.ts'
 import { addEndpoint, insertLead, lead, leadReceivers } from '../leads.ts'
+import { offerToken } from '../offer-links.ts'
 import { storeOperator } from '../operators.ts'
 import { storeInstaller, storeOffer } from '../stored-installers.ts'
 import type { FuzzedServer } from './fuzzed-server.ts'
@@ -51,13 +52,18 @@ export async function storeKnown(server: FuzzedServer, sessions: Sessions): Prom
     kind,
     token: linkToken(kind, id, { secret, now: new Date() }),
   })
+  const links = offers.map(async (id) => ({
+    kind: 'offer' as const,
+    token: await offerToken(database, id, { secret, now: new Date() }),
+  }))
   return {
     ...{ leads, installers, offers, endpoints, operator, ways },
     ids: [...leads, ...installers, ...offers, ...endpoints, operator],
     links: [
       ...leads.flatMap((id) => [link('lead', id), link('withdraw', id)]),
-      ...offers.map((id) => link('offer', id)),
+      ...(await Promise.all(links)),
       ...installers.map((id) => link('installer', id)),
+      link('end notices', operator),
     ],
     key: publicClientKey,
     cookies: { ...sessions, ...cookies },
@@ -77,6 +83,7 @@ const kinds: Readonly<Record<string, LinkKind>> = {
   '/withdraw': 'withdraw',
   '/offer': 'offer',
   '/installer': 'installer',
+  '/unsubscribe': 'end notices',
 }
 
 export function hasLink(path: string): boolean {

@@ -106,6 +106,7 @@ export function queryOf(
       beyond: usually(...known.ids),
       ref: usually('WW-01Z0ZZJN'),
       token: usually(...tokensFor(path, known)),
+      letter: usually('notices', 'offers'),
       done: usually('sent', 'withdraw', 'accept'),
       step: usually('quote', 'price', 'lost', 'return'),
       month: usually('2026-11', '2026-13'),

@@ -82,7 +82,7 @@ async function waysIntoAccounts(server: FuzzedServer) {
     },
     'PUT /api/account/passkeys/:id': { ...passkey, fields: { name: 'A watch' } },
     'DELETE /api/account/passkeys/:id': passkey,
-    'POST /api/account/notifications': { fields: { email: true } },
+    'POST /api/account/notifications': { fields: { letter: 'given', on: true } },
   }
   const cookies = {
     colleague: browser.cookie(),
@@ -217,6 +217,13 @@ async function waysToInstallers(database: Database, colleague: string): Promise<
   const { db } = database
   const changed = await storeInstaller(database)
   const paid = await storeInstaller(database)
+  const begunAt = new Date().toISOString()
+  const begun = await storeInstaller(database, { start: { begunAt } })
+  const ready = await storeInstaller(database, {
+    start: {
+      ...{ begunAt, numberCheckedAt: begunAt, phoneAnsweredAt: begunAt, rehearsedAt: begunAt },
+    },
+  })
   const payment = uuidv7()
   await insertEntry(db, {
     ...{ id: payment, installer: paid, offer: null, kind: 'payment', reverses: null },
@@ -240,8 +247,20 @@ async function waysToInstallers(database: Database, colleague: string): Promise<
     'PUT /api/installers/:id': {
       who: 'owner',
       parameters: [changed],
-      fields: { version: 0, draft: { ...installerDraft, abn: newAbn() } },
+      fields: { part: 'many', seen: {}, draft: installerDraft },
     },
+    'POST /api/installers/:id/try': {
+      who: 'owner',
+      parameters: [changed],
+      fields: { part: 'many', draft: installerDraft },
+    },
+    'POST /api/installers/:id/checks': {
+      who: 'owner',
+      parameters: [begun],
+      fields: { check: 'phone' },
+    },
+    'POST /api/installers/:id/rehearsal': { who: 'owner', parameters: [begun] },
+    'POST /api/installers/:id/start': { who: 'owner', parameters: [ready] },
     'POST /api/installers/import': { who: 'owner', fields: { file } },
     'POST /api/installers/import/preview': { who: 'owner', fields: { file } },
     'POST /api/ledger/:installer/payments': { who: 'owner', parameters: [paid] },

@@ -6,7 +6,7 @@ const sources = [
   'src/domain/**/*.ts',
   'src/content/editions/victoria/calculators/*.ts',
   'src/content/editions/victoria/forms/*.ts',
-  'src/site/calculators/*.ts',
+  'src/site/editions/victoria/calculators/*.ts',
 ]
 
 /** Every short word in quotes in the source of the routes: whoever adds a field need not add it here. */

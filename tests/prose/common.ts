@@ -31,7 +31,6 @@ export const common: Register = {
   $874: model(panelsEarn(5, january)),
   '$1,178': model(panelsEarn(6.6, january)),
   '$1,786': model(panelsEarn(10, january)),
-  '$2,356': model(panelsEarn(13.2, january)),
   $304: model(panelsLose),
 
   '$1,292': model(batteryEarns(5)),

@@ -2,21 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { au } from '#edition/brand/au.ts'
 import { blackoutText } from '#edition/explaining/blackout.ts'
 import { roofSavings } from '#edition/explaining/compass-data.ts'
-import { dayText } from '#edition/explaining/day.ts'
 import { eveningText } from '#edition/explaining/evening.ts'
 import { exampleQuote } from '#edition/explaining/quote.ts'
 import { compassText } from '#edition/explaining/roof-compass.ts'
 import { describeStairs, staircaseText } from '#edition/explaining/staircase.ts'
 import { victoriaText } from '#edition/explaining/victoria.ts'
 import * as figures from '#edition/figures.ts'
-import { type HowSure, howSure } from '#edition/how-sure.ts'
+import { type HowSure, howSure, pricesNote } from '#edition/how-sure.ts'
 import { modelDay } from '#edition/model-figures.ts'
 import { contact } from '#edition/pages/contact.ts'
 import { guides } from '#edition/pages/guides.ts'
 import { home } from '#edition/pages/home.ts'
 import { quotesSent } from '#edition/pages/success.ts'
 import { homeQuestions } from '#edition/questions/home.ts'
-import { brightDay } from '#estimate/bright-day.ts'
 import { eveningOf } from '#estimate/evening.ts'
 
 /** A page, an article, a picture’s words or a list of marketing figures: as its readers have it, and as it was written. */
@@ -37,7 +35,6 @@ const read = (file: string) => readFileSync(`${content}/${file}`, 'utf8')
 
 /** The page that shows a list of marketing figures, and names its sources. */
 const shownOn: Partial<Record<keyof typeof figures, keyof typeof guides>> = {
-  batteryFigures: '/solar-batteries',
   addOns: '/solar-panel-savings',
   advertisedSavings: '/solar-panel-savings',
 }
@@ -52,7 +49,7 @@ const pages: readonly Document[] = [
     read('pages/home.ts') + read('questions/home.ts'),
     howSure['/'],
   ),
-  pageOf('/contact', [contact], read('pages/contact.ts')),
+  pageOf('/contact', [contact], read('pages/contact.ts'), howSure['/contact']),
   pageOf('/success', [quotesSent(au)], read('pages/success.ts')),
 ]
 
@@ -73,11 +70,10 @@ const articles: readonly Document[] = globSync('articles/*.mdx', { cwd: content 
 const pictures: readonly Document[] = [
   pictureOf('staircase', [staircaseText(modelDay), describeStairs(modelDay)]),
   pictureOf('evening', [eveningText({ summer: eveningOf('summer'), winter: eveningOf('winter') })]),
-  pictureOf('day', [dayText({ with: brightDay('with'), without: brightDay('without') })]),
   pictureOf('roof-compass', [compassText(roofSavings(modelDay))]),
   pictureOf('victoria', [victoriaText(modelDay)]),
   pictureOf('blackout', [blackoutText]),
-  pictureOf('quote', (['panels', 'battery', 'both'] as const).map(exampleQuote)),
+  pictureOf('quote', [exampleQuote()]),
 ]
 
 const marketingTexts = new Set(marketing.flatMap(({ texts }) => texts.map(({ text }) => text)))
@@ -98,7 +94,7 @@ function pictureOf(name: string, data: readonly unknown[]): Document {
 }
 
 function homeFigures() {
-  return figures.homeFigures({ payback: '', days: '', call: { about: '', sunday: '' } })
+  return figures.homeFigures({ payback: { middle: '', range: '' }, days: '', call: { about: '' } })
 }
 
 function sourcesOn(path: string): string {
@@ -130,9 +126,9 @@ function pageOf(
   name: string,
   data: readonly unknown[],
   written: string,
-  { text = '', sources = [] }: Partial<HowSure> = {},
+  { sources = [], prices }: Partial<HowSure> = {},
 ): Document {
-  const texts = [...data, text].flatMap((part) => textsIn(part))
+  const texts = [...data, prices ? pricesNote : ''].flatMap((part) => textsIn(part))
   const publishers = sources.map(({ publisher }) => publisher)
   return {
     name,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { linkToken } from '#operations/enquiry/link-token.ts'
 import { type DeskKeys, deskSession, setUpDesk } from '../../bench/desk-session.ts'
 import { enquiryOf } from '../enquiry.ts'
 import type { Running } from '../server.ts'
@@ -38,8 +39,9 @@ export async function tellStory(server: Running, recording: Recording) {
   await desk.confirm()
   await desk.post('/installers/import', { file: installers })
   await settle()
-  for (const email of [minh, con, jo])
-    await act('/installer', tokenFor(email, '/installer'), [{ act: 'accept-terms' }])
+  const { installers: firms } = await (await desk.get('/installers')).json()
+  const tokenOf = (id: string) => linkToken('installer', id, { secret, now: new Date() })
+  for (const { id } of firms) await act('/installer', tokenOf(id), [{ act: 'accept-terms' }])
 
   for (const path of reads) await ask(path)
   for (const [path, fields] of posts) await post(path, fields)
@@ -65,7 +67,7 @@ export async function tellStory(server: Running, recording: Recording) {
     await act('/offer', token, acts)
     for (const step of offerSteps) await ask(`/offer?token=${token}${step}`, {}, 'step')
   }
-  const own = tokenFor(minh, '/installer')
+  const own = tokenOf(firms[0].id)
   await act('/installer', own, installerActs)
   await ask(`/installer/statement?token=${own}`)
 

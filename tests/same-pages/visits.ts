@@ -84,7 +84,7 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
 
   /** The token of such a link in the first letter to somebody that has one. */
   const tokenFor = (to: string, page: string) => {
-    const link = new RegExp(`To: ${to}[^]*?${page}\\?token=([\\w-]{72})`)
+    const link = new RegExp(`To: ${to}[^]*?${page}\\?token=([\\w-]{72,})`)
     const token = letters()
       .map((letter) => link.exec(letter)?.[1])
       .find(Boolean)

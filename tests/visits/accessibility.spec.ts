@@ -1,8 +1,10 @@
 import { stepName } from '#domain/enquiry/form.ts'
 import { aliases, routes } from '#edition/routes.ts'
 import { homeForm } from '../answers.ts'
+import { brand } from '../brand.ts'
 import { expectAccessible } from './accessible.ts'
 import {
+  agree,
   answerByPointer,
   answerSteps,
   answersOf,
@@ -20,8 +22,8 @@ const sizes = [
 
 for (const path of [
   ...Object.keys(routes).filter((path) => !(path in aliases)),
-  '/success?ref=WW-01Z0ZZJN',
-  '/success?ref=WW-01Z0ZZJN&kind=question',
+  `/success?ref=${brand.referencePrefix}-01Z0ZZJN`,
+  `/success?ref=${brand.referencePrefix}-01Z0ZZJN&kind=question`,
   '/no-such-page',
 ])
   test(`axe finds nothing on ${path}, on a phone and on a laptop`, { tag: '@widths' }, async ({
@@ -58,7 +60,7 @@ for (const { width, height } of sizes)
     test('on the open menu', async ({ page }) => {
       await page.goto('/')
       await page
-        .getByRole('button', { name: width < 960 ? 'Menu' : 'Solar Solutions', exact: true })
+        .getByRole('button', { name: width < 960 ? 'Menu' : 'Solar solutions', exact: true })
         .click()
       await expectAccessible(page)
     })
@@ -71,6 +73,7 @@ for (const { width, height } of sizes)
         page,
         answersOf(someone(), { 'contact-email': 'a@nowhere', 'contact-phone': '12' }),
       )
+      await agree(page)
       await page.getByRole('button', { name: 'Get My Quote' }).click()
       await expect(page).toHaveTitle(/^Check your answers/)
       await expectAccessible(page)

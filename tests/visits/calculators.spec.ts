@@ -7,6 +7,7 @@ import {
   answersOf,
   expect,
   fill,
+  holdScripts,
   leadsOf,
   logOf,
   someone,
@@ -18,17 +19,20 @@ import {
 const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']
 
 const answerOf = (page: Page) => page.locator('#calculator-answer')
-const problemsOf = (page: Page) => page.locator('#calculator [id$="-problem"]:visible')
+const both = ':is(#calculator, #answer)'
+const problemsOf = (page: Page) => page.locator(`${both} [id$="-problem"]:visible`)
 
 /** Every text of the calculator, folded tables included, and every path of its charts. */
 async function contentsOf(page: Page): Promise<string[]> {
-  return page.locator('#calculator').evaluate((section) => {
-    const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
-    const contents: string[] = []
-    while (texts.nextNode()) contents.push(texts.currentNode.textContent ?? '')
-    const paths = [...section.querySelectorAll('path')].map((path) => `${path.getAttribute('d')}`)
-    return [...contents, ...paths]
-  })
+  return page.locator(both).evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
+      const contents: string[] = []
+      while (texts.nextNode()) contents.push(texts.currentNode.textContent ?? '')
+      const paths = [...section.querySelectorAll('path')].map((path) => `${path.getAttribute('d')}`)
+      return [...contents, ...paths]
+    }),
+  )
 }
 
 async function withoutScript(context: BrowserContext, address: string): Promise<string[]> {
@@ -73,7 +77,7 @@ test('without script the form is answered with the same page, and the numbers in
   await expect(page).toHaveURL(/#calculator$/)
   await expect(answerOf(page)).not.toHaveText(before ?? '')
   await expect(page.locator('#calculator-bill')).toHaveValue('$ 900')
-  await expect(page.getByText('Postcode 3550 is in certificate zone 3.')).toBeVisible()
+  await expect(page.getByText('For a home at 3550')).toBeVisible()
   expect(logOf(server)).not.toMatch(/3550|bill=|postcode=/)
   await page.close()
 })
@@ -104,9 +108,27 @@ test('the answer changes with each keystroke, and its address can be shared', as
   await other.close()
 })
 
+test('what this tab saved comes into a field that somebody is about to type in, and they type over it', async ({
+  page,
+}) => {
+  const postcode = page.locator('#calculator-postcode')
+  await page.goto('/solar-panel-savings')
+  await postcode.fill('3056')
+  await expect(page).toHaveURL(/#postcode=3056$/)
+
+  const deliver = await holdScripts(page, 'calculator')
+  await page.goto('/solar-battery-size')
+  await postcode.click()
+  await deliver()
+  await expect(postcode).toHaveValue('3056')
+  await page.keyboard.insertText('3550')
+  await expect(page).toHaveURL(/#postcode=3550$/)
+})
+
 test('a season is chosen without script', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${server.url}/solar-panel-savings`)
+  await page.getByText('Hour by hour: summer').click()
   await expect(page.getByText('On an average day the panels make')).toBeVisible()
   await page.getByRole('radio', { name: 'Winter' }).check()
   await expect(page.getByText('On an average winter day the panels make')).toBeVisible()
@@ -139,12 +161,12 @@ for (const [query, name, sentence] of bad)
     await page.goto(`/solar-panel-savings#${query}`)
     for (const one of [plain, page]) {
       await expect(one.locator(`#calculator-${name}-problem`)).toHaveText(sentence)
-      await expect(one.locator('#calculator [id$="-problem"]:not([hidden])')).toHaveCount(1)
+      await expect(one.locator(`${both} [id$="-problem"]:not([hidden])`)).toHaveCount(1)
       await expect(one.locator(`#calculator-${name}`)).toHaveAttribute('aria-invalid', 'true')
       await expect(one.locator(`#calculator a[href="#calculator-${name}"]`)).toHaveText(sentence)
       await expect(answerOf(one)).toHaveText('We can’t work that out yet.')
-      await expect(one.getByRole('heading', { name: 'What it costs' })).toBeHidden()
-      expect(await one.locator('#calculator').textContent()).not.toMatch(/NaN|undefined/)
+      await expect(one.getByRole('heading', { name: 'What you pay' })).toBeHidden()
+      expect((await one.locator(both).allTextContents()).join()).not.toMatch(/NaN|undefined/)
     }
     await plain.close()
   })
@@ -153,9 +175,8 @@ test('a number is not marked as wrong while somebody is typing it, and no networ
   page,
 }) => {
   await page.goto('/solar-panel-savings')
-  await expect(page.locator('#calculator')).toContainText(
-    'Network CitiPower, until you enter your postcode',
-  )
+  const below = page.locator('#answer')
+  await expect(below).toContainText('Network CitiPower, until you enter your postcode')
   const postcode = page.locator('#calculator-postcode')
   await postcode.click()
   await postcode.pressSequentially('30')
@@ -167,7 +188,7 @@ test('a number is not marked as wrong while somebody is typing it, and no networ
   await postcode.fill('3056')
   await expect(problemsOf(page)).toHaveCount(0)
   await expect(page.getByText('For a home at 3056')).toBeVisible()
-  await expect(page.locator('#calculator')).toContainText('Network CitiPower, by your postcode')
+  await expect(below).toContainText('Network CitiPower, by your postcode')
 })
 
 test('with script no request carries the draft', async ({ page, server }) => {
@@ -176,7 +197,7 @@ test('with script no request carries the draft', async ({ page, server }) => {
   await page.goto('/solar-panel-savings')
   await page.locator('#calculator-postcode').fill('3781')
   await page.locator('#calculator-bill').fill('4321')
-  await page.locator('#calculator-people').press('Enter')
+  await page.locator('#calculator-bill').press('Enter')
   await expect(page).toHaveURL(/#postcode=3781&bill=4321$/)
   await page.goto('/how-many-solar-panels')
   await expect(page.locator('#calculator-bill')).toHaveValue('4321')
@@ -209,7 +230,7 @@ test('script comes at the first touch, is small, and shares React with the form'
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(scripts).toEqual([])
-    await page.locator('#calculator-people').focus()
+    await page.locator('#calculator-bill').focus()
     await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const all = scripts.splice(0)
@@ -233,6 +254,7 @@ for (const path of paths)
       for (const width of widthsOfRun(page, [390, 1440])) {
         await page.setViewportSize({ width, height: 900 })
         await expectAccessible(page, '#calculator')
+        await expectAccessible(page, '#answer')
       }
     }
     await page.goto(`${path}#${draft}`)
@@ -249,7 +271,7 @@ for (const path of paths)
 
 test('the programs at a postcode are not wider than the screen', async ({ page }) => {
   await page.goto(`/solar-panel-grants#${draft}`)
-  await expect(page.locator('#open-answer')).toHaveText(/^At 3550, \d+ programs/)
+  await expect(page.locator('#open-title')).toHaveText('Open to a household at 3550')
   await expectNotTooWide(page)
 })
 
@@ -270,16 +292,18 @@ test('open programs are listed by postcode, with script and without', async ({
 }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${server.url}/solar-panel-grants`)
-  await expect(plain.locator('#open-answer')).toHaveText(/^In Victoria, \d+ programs/)
+  await expect(plain.locator('#open-title')).toHaveText('Open to a household in Victoria')
   await plain.locator('#open-postcode').fill('4000')
   await plain.getByRole('button', { name: 'Look it up' }).click()
   await page.goto('/solar-panel-grants')
   await page.locator('#open-postcode').fill('4000')
   for (const one of [plain, page]) {
-    await expect(one.locator('#open-answer')).toHaveText(/^At 4000, \d+ programs/)
-    const open = one.getByRole('region', { name: 'Programs that are open' })
+    await expect(one.locator('#open-title')).toHaveText('Open to a household at 4000')
+    const open = one.locator('#open')
+    await expect(open).toContainText('$1,482 or more off 6.6 kW')
     await expect(open).toContainText('Supercharged Solar for Renters')
-    await expect(open).toContainText('Last checked 9 August 2026.')
+    await expect(open).toContainText('9 August 2026')
+    await expect(open).toContainText('We work in Victoria')
   }
   await expect(page).toHaveURL(/\/solar-panel-grants#postcode=4000$/)
   const response = await plain.goto(`${server.url}/solar-panel-grants?postcode=0001`)
@@ -288,10 +312,14 @@ test('open programs are listed by postcode, with script and without', async ({
   await plain.close()
 })
 
-async function enquireAboutSavings(page: Page, person: ReturnType<typeof someone>): Promise<void> {
+async function enquireAboutSavings(
+  page: Page,
+  person: ReturnType<typeof someone>,
+  known: 'battery' | 'nothing' = 'nothing',
+): Promise<void> {
   await page.getByText('Medium, 4–6 kW').click()
   await page.getByText('One or two big slopes').click()
-  await page.getByText('Maybe, if it pays').click()
+  if (known === 'nothing') await page.getByText('Maybe, if it pays').click()
   await page.getByText('As soon as possible').click()
   await page.getByText('About $1,500').click()
   await fill(page, 'What is your name?', person.name)
@@ -309,7 +337,8 @@ test('the draft goes along with the enquiry, and the server calculates it again'
   await page.locator('#calculator-bill').fill('480')
   await page.locator('#calculator-battery').fill('10')
   await expect(page).toHaveURL(/#bill=480&battery=10$/)
-  await enquireAboutSavings(page, person)
+  await expect(page.getByText('From the calculator:')).toContainText('Yes')
+  await enquireAboutSavings(page, person, 'battery')
   await expect(page).toHaveURL(/\/success\?ref=/)
   const [lead] = await leadsOf(server, person)
   expect(JSON.parse(lead?.estimate ?? 'null')).toMatchObject({
@@ -318,7 +347,7 @@ test('the draft goes along with the enquiry, and the server calculates it again'
     battery: 10,
     postcode: '3000',
   })
-  expect(lead).toMatchObject({ page: '/solar-panel-savings' })
+  expect(lead).toMatchObject({ page: '/solar-panel-savings', battery_interest: 'yes' })
   expect(lead?.source).not.toMatch(/480|#|bill/)
 })
 
@@ -350,6 +379,43 @@ test('without script it goes along in the form of the answered page', async ({
   await page.close()
 })
 
+test('what was entered is chosen in the form and passed over, and can be changed', async ({
+  page,
+}) => {
+  await page.goto('/solar-panel-savings')
+  const form = page.locator('#quote form')
+  await expect(form.getByText('Step 1 of 8')).toBeVisible()
+  await page.locator('#calculator-kw').fill('6.6')
+  await page.locator('#calculator-battery').fill('0')
+  await expect(form.getByText('From the calculator:')).toContainText('Large, 7–10 kW')
+  await expect(form.getByText('Step 2 of 8')).toBeVisible()
+  await form.getByText('Several slopes').click()
+  await expect(form.getByText('When would you like it installed?')).toBeVisible()
+  await expect(form.getByText('Step 4 of 8')).toBeVisible()
+  await form.getByRole('link', { name: 'Change' }).click()
+  await expect(form.getByText('What size system are you thinking of?')).toBeVisible()
+  await expect(form.getByLabel('Large, 7–10 kW')).toBeChecked()
+  await form.getByText('Small, up to 4 kW').click()
+  // A later change in the calculator doesn’t undo what was answered here.
+  await page.locator('#calculator-kw').fill('13')
+  await page.locator('#calculator-kw').press('Enter')
+  await expect(page).toHaveURL(/kw=13/)
+  await expect(form.getByLabel('Small, up to 4 kW')).toBeChecked()
+})
+
+test('without script what was entered is chosen in the form of the answered page', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${server.url}/solar-panel-savings?kw=6.6&battery=0`)
+  await expect(page.getByLabel('Large, 7–10 kW')).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+  await page.getByRole('link', { name: 'Change' }).click()
+  await expect(page).toHaveURL(/#savings-system-size-0$/)
+  await page.close()
+})
+
 test('without a calculator no estimate is stored', async ({ page, server }) => {
   const person = someone()
   await page.goto('/solar-panel-savings')
@@ -372,7 +438,7 @@ test('the thank-you page has an estimate from the answers, and the tab only its 
   const panels = 15
   await page.clock.install()
   await page.goto('/')
-  const answers = answersOf(person, { 'monthly-bill': '200-300' })
+  const answers = answersOf(person, { 'monthly-bill': '100-200' })
   await answerSteps(page, answers, { until: 'contact-name' })
   await expect.poll(() => panelsOnHouse(page)).toBe(panels)
   await answerSteps(page, answers, { from: 'contact-name' })
@@ -389,7 +455,7 @@ test('the thank-you page has an estimate from the answers, and the tab only its 
   await expectAccessible(page)
   const saved = await page.evaluate(() => JSON.stringify({ ...sessionStorage, first: '' }))
   expect(saved).not.toContain(person.name)
-  expect(saved).not.toContain('200-300')
+  expect(saved).not.toContain('100-200')
   await page.reload()
   await expect(sentence).toBeVisible()
 })

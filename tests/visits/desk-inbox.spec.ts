@@ -155,6 +155,37 @@ test('on phones the tabs mark the current state', async ({ atDesk: page, request
   await checkScreen(page, 'inbox-states')
 })
 
+test('an owner sees what is left to do before the desk works, until it is hidden', {
+  tag: '@widths',
+}, async ({ page, context, request }) => {
+  const server = await startServer()
+  await signInAs(context, server, await createOwner(server))
+  await page.goto(`${server.url}/console`)
+  const steps = page.getByRole('group').filter({ hasText: 'Set up the desk' })
+  await expect(steps).toContainText('0 of 5 done')
+  await expect(steps.getByRole('link')).toHaveText([
+    'Your own phone, email and address',
+    'Emails that leave the server',
+    'A test enquiry',
+    'An installer who accepted the terms',
+    'A second person at the desk',
+  ])
+  await checkAtWidths(page, 'first-steps', [320, 390, 1440])
+  await sendEnquiry(request, { url: server.url })
+  await expect(steps).toContainText('1 of 5 done')
+  // There is work now: it is folded to a line.
+  await expect(steps.getByRole('link')).toHaveCount(0)
+  await steps.getByText('Set up the desk').click()
+  await expect(steps.getByRole('link', { name: 'A test enquiry' })).toHaveCount(0)
+  await steps.getByRole('link', { name: 'Your own phone' }).click()
+  await expect(page.getByText('These are made up')).toBeVisible()
+  await page.goBack()
+  await steps.getByText('Set up the desk').click()
+  await steps.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(steps).toHaveCount(0)
+  await server.stop()
+})
+
 test('the desk says that it has lost its server, and reconnects by itself', async ({
   page,
   context,

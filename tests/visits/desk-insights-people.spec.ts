@@ -172,7 +172,7 @@ test('by person, by hour and by try; each figure opens as many leads', { tag: '@
 
   const [cell] = await page.getByRole('link', { name: /^Tue 9 am: / }).all()
   const [, reached, tried] =
-    /(\d+) of (\d+) leads tried were reached/.exec(
+    /(\d+) of (\d+) people tried were reached/.exec(
       (await cell?.getAttribute('aria-label')) ?? '',
     ) ?? []
   expect(Number(reached)).toBeLessThanOrEqual(Number(tried))
@@ -185,8 +185,8 @@ test('six forms are named, and the others open by keyboard', { tag: '@widths' },
   atDesk: page,
 }) => {
   await page.goto(`/console/insights?${days}`)
-  await expect(page.getByText('144 leads in 14 days.')).toBeVisible()
-  const chart = page.getByRole('region', { name: /Leads per day, by form/ })
+  await expect(page.getByText('144 people, 144 enquiries in 14 days.')).toBeVisible()
+  const chart = page.getByRole('region', { name: /Enquiries per day, by form/ })
   await expect(chart.getByRole('rowheader')).toHaveCount(8)
   const fold = chart.getByRole('button', { name: /And three others/ })
   await expect(fold).toHaveAttribute('aria-expanded', 'false')

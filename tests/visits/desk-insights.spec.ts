@@ -101,8 +101,10 @@ test('the figures match the leads, and each bar stands above its column', {
   tag: '@widths',
 }, async ({ atDesk: page, figures: _ }) => {
   await page.goto(`/console/insights?${days}`)
-  await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-  await expect(page.getByText(/80% of those called were called by the promised time/)).toBeVisible()
+  await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()
+  await expect(
+    page.getByText(/Of those called, 4 of 5 were called by the promised time/),
+  ).toBeVisible()
   await expect(page.getByText(/half within 3 h 13 min/)).toBeVisible()
   await expect(page.getByText(/1 was called late and both still waiting are overdue/)).toBeVisible()
 
@@ -119,13 +121,27 @@ test('the figures match the leads, and each bar stands above its column', {
     '8',
   ])
   //                                     under 1, 2, 4, 8, 16, 24, over, waiting
-  expect(await rowCells(page, 'Hours', 'Leads')).toEqual(['1', '1', '1', '0', '1', '0', '1', '2'])
+  expect(await rowCells(page, 'Hours', 'Enquiries')).toEqual([
+    '1',
+    '1',
+    '1',
+    '0',
+    '1',
+    '0',
+    '1',
+    '2',
+  ])
   expect(await rowCells(page, 'Hours', 'Late')).toEqual([
     ...Array.from({ length: 6 }, () => '0'),
     '1',
     '–',
   ])
-  expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual(['8', '100%', '80%', '1'])
+  expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual([
+    '8',
+    '100%',
+    '4 of 5',
+    '1',
+  ])
   await expect(page.getByText('1 more was withdrawn or lost before anybody called.')).toBeVisible()
   await expect(
     page.getByText(/Counted without cookies, from forms people touched, with script only/),
@@ -136,7 +152,7 @@ test('the figures match the leads, and each bar stands above its column', {
   await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
   await checkScreen(page, 'figures')
 
-  const chart = page.getByRole('img', { name: /Leads per day, by form/ })
+  const chart = page.getByRole('img', { name: /Enquiries per day, by form/ })
   const bars = chart.locator('> div').filter({ has: page.locator('b') })
   const headings = page.getByRole('columnheader', {
     name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+$/,
@@ -173,20 +189,20 @@ test('the form and the days are in the address, which can be shared', { tag: '@w
   await checkScreen(page, 'days')
   await page.getByRole('button', { name: 'Show these days' }).click()
   await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)
-  await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
+  await expect(page.getByText('3 people, 3 enquiries in 1 day.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(`/console/insights?${days}`)
-  await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+  await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
+  await expect(page.getByText('3 people, 3 enquiries in 1 day.')).toBeVisible()
 })
 
 test('a period without leads says so', { tag: '@widths' }, async ({ atDesk: page }) => {
   await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
-  await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiries in these days' })).toBeVisible()
   await checkScreen(page, 'empty')
   await page.getByRole('link', { name: 'Show 90 days' }).click()
   await expect(page).toHaveURL(/days=90/)
@@ -197,11 +213,11 @@ test('without a connection the figures stay on the screen and say how old they a
 }, async ({ atDesk: page, figures: _, complaints }) => {
   await page.clock.install()
   await page.goto(`/console/insights?${days}`)
-  await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+  await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()
   await page.route('**/api/insights?*', (route) => route.abort())
   await page.clock.runFor(90_000)
   await expect(page.getByText(/These are the figures of \d+:\d\d [ap]m/)).toBeVisible()
-  await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+  await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()
   await checkScreen(page, 'offline')
 
   await page.goto(`/console/insights?${days}`)
@@ -215,6 +231,6 @@ test('without a connection the figures stay on the screen and say how old they a
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.clock.runFor(1_000)
-  await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+  await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()
   complaints.splice(0)
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { openDatabase } from '#database/open.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { Running } from '../server.ts'
@@ -83,14 +84,26 @@ export async function giveLead(
   return path
 }
 
-/** What earlier visits left is spam, which is in no queue, list or figure. */
+/**
+ * What earlier visits left is spam, which is in no queue, list or figure. It has a new version and nothing to undo: an undo that was
+ * still on its way when a visit ended brings nothing back.
+ */
 export async function clearQueue(server: Running): Promise<void> {
   const { db, close } = openDatabase({ directory: server.directory })
   await db
     .updateTable('enquiries')
     .set({ state: 'spam', owner: null, next_action: null, next_action_at: null })
     .set({ claimed_by: null, claimed_until: null, calling_by: null, calling_since: null })
+    .set({ undo: null, version: sql`version + 1` })
     .execute()
+  await close()
+}
+
+/** Leads of later visits are offered to none of these, so that they stay where those put them. */
+export async function closeInstallers(server: Running): Promise<void> {
+  const { db, close } = openDatabase({ directory: server.directory })
+  const closed_at = new Date(server.now()).toISOString()
+  await db.updateTable('installers').set({ closed_at }).execute()
   await close()
 }
 

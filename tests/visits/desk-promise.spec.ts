@@ -51,8 +51,8 @@ test('the lead’s page says which notices went out and by when we call at last'
   await runOut(server, path.split('/').at(-1) ?? '')
   await page.goto(path)
   const promise = page.getByRole('region', { name: 'The promised call' })
-  await expect(promise.getByText('Warned so far: whoever has it')).toBeVisible()
-  await expect(promise.getByText(/We wrote: by /)).toBeVisible()
+  await expect(promise.getByText('Told that it runs out: the owner, or the desk')).toBeVisible()
+  await expect(promise.getByText(/We wrote to them that we call by /)).toBeVisible()
   await expect(
     page.getByRole('rowheader', { name: 'Letter to the visitor, a new time' }),
   ).toBeVisible()
@@ -66,7 +66,7 @@ test('every screen says that letters fail', async ({ atDesk: page }) => {
     await route.fulfill({ response, json: { ...(await response.json()), failingLetters } })
   })
   await page.goto('/console')
-  await expect(page.getByRole('alert')).toContainText('Letters to the desk haven’t arrived since')
-  await expect(page.getByRole('alert')).toContainText('One letter is being retried.')
+  await expect(page.getByRole('alert')).toContainText('Emails to the desk haven’t arrived since')
+  await expect(page.getByRole('alert')).toContainText('One email is being retried.')
   await checkScreen(page, 'letters-fail')
 })

@@ -5,7 +5,7 @@ import { feeWithGst } from '#domain/offer/ledger.ts'
 import type { Running } from '../server.ts'
 import { storeInstaller, storeOffer } from '../stored-installers.ts'
 import { expect, test } from './desk.ts'
-import { checkAtWidths, leadPath, sendEnquiry } from './desk-leads.ts'
+import { checkAtWidths, closeInstallers, leadPath, sendEnquiry } from './desk-leads.ts'
 
 /** Offers of a lead that an installer has accepted, each with its fee. */
 async function accepted(
@@ -37,6 +37,8 @@ async function accepted(
   return installers
 }
 
+test.afterEach(({ server }) => closeInstallers(server))
+
 test('a return is decided by its time, a credit needs none, and above the limit an owner agrees', {
   tag: '@widths',
 }, async ({ atDesk, openAs, agent, server }) => {
@@ -67,7 +69,7 @@ test('a return is decided by its time, a credit needs none, and above the limit 
   await agents.getByRole('button', { name: 'Credit Bright Ladder…' }).click()
   await dialog.getByLabel('Why').fill('Three calls to a wrong floor.')
   await dialog.getByRole('button', { name: 'Credit it' }).click()
-  await expect(agents.getByText(/has to agree, under Returns/)).toBeVisible()
+  await expect(agents.getByText(/has to agree, under ‘To decide’/)).toBeVisible()
 
   await atDesk.goto('/console/returns')
   await expect(

@@ -1,3 +1,5 @@
+import { openDatabase } from '#database/open.ts'
+import { searchKeysOf } from '#domain/lead/search.ts'
 import { expect, signInAs, signInByRecoveryCode, test } from './desk.ts'
 import { leadPath, sendEnquiry } from './desk-leads.ts'
 
@@ -51,6 +53,32 @@ test.describe('a search', () => {
     }
     await field.fill(`${word} numbat`)
     await expect(page.getByRole('table')).toHaveCount(0)
+  })
+
+  test('among open leads says how many finished ones match too', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const person = await sendEnquiry(request)
+    const finished = await sendEnquiry(request)
+    const { db, close } = openDatabase({ directory: server.directory })
+    const last_name = `O’Quandong${Date.now().toString(36)}`
+    for (const { email } of [person, finished])
+      await db
+        .updateTable('enquiries')
+        .set({ last_name, ...searchKeysOf({ first_name: 'Ada', last_name, email }) })
+        .set(email === finished.email ? { state: 'won', next_action: null } : {})
+        .where('email', '=', email)
+        .execute()
+    await close()
+    await page.goto('/console')
+    await page.getByRole('searchbox').fill(last_name.replace('’', '').toLowerCase())
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    const too = page.getByText('One finished lead matches too.')
+    await too.getByRole('link', { name: 'Show it' }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+    await expect(too).toHaveCount(0)
   })
 
   test('works in a browser that forbids storage', async ({ atDesk: page, request }) => {

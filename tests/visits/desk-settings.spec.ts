@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase } from '#database/open.ts'
+import { googleLeadsKey, googlePost } from '../ad-leads.ts'
 import { startServer } from '../server.ts'
 import { test as desk, expect, inviteAgent } from './desk.ts'
 import { checkAtWidths } from './desk-leads.ts'
@@ -15,7 +16,11 @@ const test = desk.extend<
 >({
   server: [
     async ({ mail }, use) => {
-      const environment = { SMTP_URL: mail.url, WEBHOOK_ALLOW_PRIVATE: '1' }
+      const environment = {
+        SMTP_URL: mail.url,
+        WEBHOOK_ALLOW_PRIVATE: '1',
+        GOOGLE_LEADS_KEY: googleLeadsKey,
+      }
       const server = await startServer({ environment })
       await use(server)
       await server.stop()
@@ -53,7 +58,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
   tag: '@widths',
 }, async ({ atDesk: page, receiver }) => {
-  await page.goto('/console/settings')
+  await page.goto('/console/settings/developers')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText('Leads go to nobody’s system yet.')).toBeVisible()
   await hooks.getByText('Add a webhook').click()
@@ -81,6 +86,15 @@ test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
   expect(new Webhook(secret).verify(ping?.body ?? '', ping?.headers ?? {})).toMatchObject({
     type: 'lead.test',
   })
+
+  await hooks.getByText('Send an example').click()
+  await hooks.getByLabel('Event').selectOption('lead.withdrawn')
+  await hooks.getByRole('button', { name: 'Send it' }).click()
+  await expect(hooks.getByText('The example of lead.withdrawn arrived: 200 Taken')).toBeVisible()
+  const example = receiver.messages.at(-1)
+  expect(example?.headers).toMatchObject({ 'webhook-example': 'true' })
+  expect(JSON.parse(example?.body ?? '')).toMatchObject({ type: 'lead.withdrawn', example: true })
+  await checkAtWidths(page, 'settings-example')
 
   await hooks.getByRole('button', { name: 'New secret for Northside CRM' }).click()
   const dialog = page.getByRole('dialog', { name: 'A new secret for Northside CRM?' })
@@ -112,12 +126,23 @@ test('a failing webhook shows its last answers, and the sidebar counts it', {
     expect(response.status()).toBe(201)
   }).toPass()
   await expect.poll(() => retrying(page)).toEqual([1])
-  await page.goto('/console/settings')
+  await page.goto('/console/settings/developers')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText('Failing: 1 delivery waiting')).toBeVisible()
   await expect(hooks.getByRole('cell', { name: '503 Busy' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
   await checkAtWidths(page, 'settings-failing')
+
+  await hooks.getByRole('button', { name: 'lead.created' }).first().click()
+  await expect(hooks.getByText('"email": "somebody@example.com"')).toBeVisible()
+  const [lead] = await server.leads()
+  await page.goto(`/console/leads/${lead?.id}`)
+  const deliveries = page.getByRole('region', { name: 'Deliveries' })
+  await deliveries.getByRole('button', { name: 'Show what try 1 sent' }).click()
+  const sent = deliveries.getByRole('region', { name: 'What try 1 sent' })
+  await expect(sent.getByText('webhook-signature')).toBeVisible()
+  await expect(sent.getByText('"email": "somebody@example.com"')).toBeVisible()
+  await checkAtWidths(page, 'lead-sent')
 })
 
 test('a webhook without an answer, or turned off for that, says what to do', {
@@ -131,7 +156,7 @@ test('a webhook without an answer, or turned off for that, says what to do', {
       .set({ unanswered: 30, paused_until: hoursAgo(-1), ...facts })
       .execute()
   await isSilent({ unanswered_since: hoursAgo(3) })
-  await page.goto('/console/settings')
+  await page.goto('/console/settings/developers')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText(/^No answer since .*: 1 delivery waits\. /)).toBeVisible()
   await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
@@ -145,7 +170,7 @@ test('a webhook without an answer, or turned off for that, says what to do', {
   await checkAtWidths(page, 'lead-quiet')
 
   receiver.fails = false
-  await page.goto('/console/settings')
+  await page.goto('/console/settings/developers')
   await hooks.getByRole('button', { name: 'Test Northside CRM' }).click()
   await expect(hooks.getByText('The test arrived: 200 Taken')).toBeVisible()
   await expect(hooks.getByText(/^No answer since/)).toHaveCount(0)
@@ -158,7 +183,7 @@ test('a webhook without an answer, or turned off for that, says what to do', {
     ['Open again', 'Everything arrives'],
   ] as const) {
     await isSilent({ unanswered_since: hoursAgo(130), disabled_at: hoursAgo(5) })
-    await page.goto('/console/settings')
+    await page.goto('/console/settings/developers')
     await expect(hooks.getByText(/^Turned off .*, as nothing had answered since/)).toBeVisible()
     await checkAtWidths(page, 'settings-turned-off')
     await hooks.getByRole('button', { name: `${button} Northside CRM` }).click()
@@ -174,7 +199,7 @@ test('a client key lets leads in until it is taken back', { tag: '@widths' }, as
   atDesk: page,
   server,
 }) => {
-  await page.goto('/console/settings')
+  await page.goto('/console/settings/developers')
   const keys = page.getByRole('region', { name: /^Client keys/ })
   await keys.getByText('Make a key').click()
   await keys.getByLabel('Who is it for?').fill('Partner site')
@@ -200,6 +225,37 @@ test('a client key lets leads in until it is taken back', { tag: '@widths' }, as
   await expect.poll(send).toBe(401)
 })
 
+test('an API key reads leads until it is taken back', { tag: '@widths' }, async ({
+  atDesk: page,
+  server,
+}) => {
+  await page.goto('/console/settings/developers')
+  const keys = page.getByRole('region', { name: /^API keys/ })
+  await keys.getByText('Make an API key').click()
+  await keys.getByLabel('Which program is it for?').fill('Northside CRM')
+  await keys.getByRole('button', { name: 'Make it' }).click()
+  await expect(keys.getByText('Tick what it may do.')).toBeVisible()
+  await keys.getByLabel('read every lead').check()
+  await keys.getByRole('button', { name: 'Make it' }).click()
+  const once = keys.getByRole('group', { name: 'The new API key' })
+  const key = await once.locator('code').innerText()
+  const status = async (authorization: string) =>
+    (await fetch(`${server.url}/v1/leads`, { headers: { authorization } })).status
+  expect(await status(`Bearer ${key}`)).toBe(200)
+  await once.getByRole('button', { name: 'I have it' }).click()
+  await expect(keys.getByRole('listitem')).toContainText(`wk_…${key.slice(-4)}`)
+  await checkAtWidths(page, 'api-keys', [320, 390, 1440])
+
+  await keys.getByRole('button', { name: /^Take back/ }).click()
+  await keys.getByRole('button', { name: 'Take it back' }).click()
+  await expect(keys.getByRole('listitem')).toContainText('taken back')
+  expect(await status(`Bearer ${key}`)).toBe(401)
+
+  await page.goto('/developers')
+  await expect(page.getByRole('heading', { name: 'Leads in the order' })).toBeVisible()
+  await checkAtWidths(page, 'developers', [320, 390, 1440])
+})
+
 test('letters about leads go to the owners until an owner chooses somebody', {
   tag: '@widths',
 }, async ({ atDesk: page, mail, server, owner }) => {
@@ -220,10 +276,10 @@ test('letters about leads go to the owners until an owner chooses somebody', {
       })
       .toBe(true)
 
-  await page.goto('/console/settings')
-  const letters = page.getByRole('region', { name: /^Letters about leads/ })
+  await page.goto('/console/settings/business')
+  const letters = page.getByRole('region', { name: /^Emails about leads/ })
   const toOwners = letters.getByText(
-    `Nobody is chosen, so letters go to the owners: ${owner.email}. Whoever you add gets them instead.`,
+    `Nobody is chosen, so emails go to the owners: ${owner.email}. Whoever you add gets them instead.`,
   )
   await expect(toOwners).toBeVisible()
   await checkAtWidths(page, 'settings with nobody chosen')
@@ -243,6 +299,54 @@ test('letters about leads go to the owners until an owner chooses somebody', {
   await expect(toOwners).toBeVisible()
 })
 
+test('an owner says what the fields of an advertisement’s form are for, and what waited becomes a lead', {
+  tag: '@widths',
+}, async ({ atDesk: page, server }) => {
+  await page.goto('/console/settings/advertisements')
+  await expect(page.getByText(`${server.url}/ad-leads/google`)).toBeVisible()
+  await expect(page.getByText('Off: META_APP_SECRET isn’t set on the server')).toBeVisible()
+  await expect(page.getByText('No form has sent anything yet')).toBeVisible()
+
+  const sent = await page.request.post('/ad-leads/google', {
+    data: googlePost(),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(sent.status()).toBe(200)
+  await page.reload()
+  const form = page.getByRole('region', { name: /^Google form 40000000000/ })
+  await expect(form).toContainText('1 waiting')
+  await expect(
+    page.getByText('One enquiry from advertisements waits to become a lead.'),
+  ).toBeVisible()
+  await expect(form.getByText('ruth@example.com')).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Full Name' })).toHaveValue('contact-name')
+  await expect(form.getByRole('combobox', { name: 'Do you own the building?' })).toHaveValue(
+    'property-ownership',
+  )
+  const roof = form.getByRole('combobox', { name: 'Which way does the roof face?' })
+  await expect(roof).toHaveValue('')
+  await checkAtWidths(page, 'settings-advertisements')
+
+  await form.getByRole('combobox', { name: 'User Email' }).selectOption('')
+  await form.getByRole('combobox', { name: 'User Phone' }).selectOption('')
+  await form.getByRole('button', { name: 'Map this form' }).click()
+  await expect(form.getByText('Say which field has the email address, or the phone.')).toBeVisible()
+  await form.getByRole('combobox', { name: 'User Email' }).selectOption({ label: 'Email' })
+  await form.getByRole('combobox', { name: 'User Phone' }).selectOption({ label: 'Phone' })
+  await form.getByRole('button', { name: 'Map this form' }).click()
+  await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(form).not.toContainText('ruth@example.com')
+
+  await page.goto('/console')
+  await page
+    .getByRole('link', { name: /Ruth O’Neil/ })
+    .first()
+    .click()
+  await expect(page.getByText('North, with a bit of shade')).toBeVisible()
+  await expect(page.getByText('Google ad')).toBeVisible()
+  await checkAtWidths(page, 'advertisement-lead')
+})
+
 test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@widths' }, async ({
   atDesk: page,
   openAs,
@@ -256,8 +360,8 @@ test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@
   for (const sentence of [
     'Ruth Dlamini added the webhook Northside CRM',
     'Ruth Dlamini took back the client key of Partner site',
-    'Ruth Dlamini changed who gets letters: 1 address',
-    'Ruth Dlamini took out whoever was chosen to get letters',
+    'Ruth Dlamini changed who gets emails: 1 address',
+    'Ruth Dlamini took out whoever was chosen to get emails',
     'Ruth Dlamini set up a second factor',
   ])
     await expect(page.getByRole('cell', { name: sentence }).first()).toBeVisible()
@@ -265,7 +369,10 @@ test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@
 
   const agent = await inviteAgent({ server, mail, owner })
   const theirs = await openAs(agent)
+  // The address of all settings leads to what is somebody's own.
   await theirs.goto('/console/settings')
+  await expect(theirs).toHaveURL(/\/console\/settings\/account$/)
+  await theirs.getByRole('link', { name: 'For developers' }).click()
   await expect(theirs.getByText('Ask Ruth Dlamini.')).toBeVisible()
   await expect(theirs.getByText('Northside CRM').first()).toBeVisible()
   await expect(theirs.getByText('/leads')).toHaveCount(0)
@@ -273,6 +380,27 @@ test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@
   await checkAtWidths(theirs, 'settings-agent')
   await theirs.goto('/console/settings/audit')
   await expect(theirs.getByRole('alert')).toContainText('Only an owner can read who did what.')
+})
+
+test('each subject of the settings has an address, and the old one leads to the first', {
+  tag: '@widths',
+}, async ({ atDesk: page }) => {
+  await page.goto('/console/settings')
+  await expect(page).toHaveURL(/\/console\/settings\/business$/)
+  await expect(page.getByRole('region', { name: /^Who we are/ })).toContainText('1800 160 401')
+  await checkAtWidths(page, 'settings-business', [320, 390, 1440, 1920])
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await expect(tabs.getByRole('link')).toHaveText([
+    ...['You', 'Business', 'People', 'Who gets a lead', /^Advertisements/, 'What was done'],
+    /^For developers/,
+  ])
+  await tabs.getByRole('link', { name: 'You' }).click()
+  await page.getByLabel('Single keys work, like / to search').uncheck()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('Single keys work, like / to search').check()
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Webhooks/ })).toHaveCount(0)
 })
 
 /** How many deliveries of each webhook wait for another try. */

@@ -28,7 +28,7 @@ async function sendVisitor(request: APIRequestContext, server: Running) {
 /** The next time that can be chosen for the call, and how the desk says it. */
 function nextCallTime() {
   const now = movedNow()
-  const [time] = callTimes(now, callingCalendar(au.calling, ''))
+  const [time] = callTimes(now, callingCalendar(au.calling, { postcode: '', nation: null }))
   if (!time) throw new Error('There is always a time to choose')
   const clock = { now: now.getTime(), timeZone: au.timeZone }
   const moments = { from: time.from.toISOString(), until: time.until.toISOString() }

@@ -56,7 +56,7 @@ test('whoever sent a form reads when we call, who the installers are and what th
   ])
   // No installer is set up here, so that it is us who call, as their own page says.
   await expect(cards).toContainText('From us, never before 9 am.')
-  await expect(page.getByRole('heading', { name: 'We call you' })).toBeVisible()
+  await expect(page.getByText('We call you.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'your own page' }).first().click()
   await expect(page.getByText('One of us reads it, then calls you about it.')).toBeVisible()
 })

@@ -7,9 +7,8 @@ import { expect, holdScripts, test, widthsOfRun } from './visit.ts'
 
 const pictures = [
   { id: 'roof-compass', path: '/solar-panels' },
-  { id: 'year-of-days', path: '/solar-panel-savings' },
   { id: 'staircase', path: '/solar-panel-grants' },
-  { id: 'victoria', path: '/solar-panel-grants' },
+  { id: 'victoria', path: '/contact' },
 ] as const
 
 async function open(page: Page, path: string, id: string): Promise<Locator> {
@@ -50,27 +49,6 @@ test('a press on a button before the script is there turns the roof when it come
   await compass.getByRole('button', { name: 'Turn the house clockwise' }).click()
   deliver()
   await expect(compass.getByRole('slider')).toHaveAttribute('aria-valuetext', /^North-east/)
-})
-
-test('a day of the year says what it makes, keeps and buys', async ({ page }) => {
-  const year = await open(page, '/solar-panel-savings', 'year-of-days')
-  const slider = year.getByRole('slider', { name: 'One day of the year' })
-  await slider.focus()
-  await page.keyboard.press('Home')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^1 June: .* kWh bought\.$/)
-  await year.getByRole('button', { name: 'The day before' }).click()
-  await expect(slider).toHaveAttribute('aria-valuetext', /^31 May: /)
-  await slider.focus()
-  await page.keyboard.press('PageDown')
-  await expect(slider).toHaveAttribute('aria-valuetext', / April: /)
-  const without = await slider.getAttribute('aria-valuetext')
-  await year.getByText('With a 10 kWh battery').click()
-  await expect(slider).not.toHaveAttribute('aria-valuetext', without ?? '')
-
-  const bars = year.getByRole('img')
-  const width = (await bars.boundingBox())?.width ?? 0
-  await bars.hover({ position: { x: (width * 198.5) / 365, y: 100 } })
-  await expect(year.getByText('16 December')).toBeVisible()
 })
 
 test('a step of the discounts says what is left of both', async ({ page }) => {
@@ -118,14 +96,14 @@ for (const { id, path } of pictures) {
 }
 
 test('a postcode lights its place and its network, and leaves the page alone', async ({ page }) => {
-  const map = await open(page, '/solar-panel-grants', 'victoria')
+  const map = await open(page, '/contact', 'victoria')
   const field = map.getByLabel('Your postcode')
   await field.fill('3550')
   await page.keyboard.press('Enter')
   await expect(map.getByText('Zone 3: 6.6 kW earns 45 certificates')).toBeVisible()
   await expect(map.getByText('Poles by Powercor, 28.22c a kWh.')).toBeVisible()
   await expect(map.getByRole('img')).toContainText('3550')
-  await expect(page).toHaveURL(/\/solar-panel-grants$/)
+  await expect(page).toHaveURL(/\/contact$/)
   await field.fill('2000')
   await page.keyboard.press('Enter')
   await expect(map.getByText('The map only knows Victoria')).toBeVisible()
@@ -137,10 +115,10 @@ test.describe('a postcode without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is answered by the server, on the map and in words', async ({ page }) => {
-    const map = await open(page, '/solar-panel-grants', 'victoria')
+    const map = await open(page, '/contact', 'victoria')
     await map.getByLabel('Your postcode').fill('3122')
     await map.getByRole('button', { name: 'Find it' }).click()
-    await expect(page).toHaveURL(/\/solar-panel-grants\?postcode=3122#victoria$/)
+    await expect(page).toHaveURL(/\/contact\?postcode=3122#victoria$/)
     await expect(map.getByText('Your bill says which.')).toBeVisible()
     await expect(map.getByRole('img')).toContainText('3122')
     await expect(map.getByLabel('Your postcode')).toHaveValue('3122')

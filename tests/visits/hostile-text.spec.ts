@@ -13,7 +13,7 @@ import { movedClock } from '../calling-hour.ts'
 import { hostileTexts, watchScript } from '../hostile-texts.ts'
 import { type Running, startServer } from '../server.ts'
 import { storeInstaller, storeOffer } from '../stored-installers.ts'
-import { test as atAnyHour, expect, type Person, signInAs } from './desk.ts'
+import { test as atAnyHour, expect, type Person, signInAs, takeRecoveryCode } from './desk.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const forms = [...formsOf(au).values()]
@@ -234,10 +234,10 @@ async function personalPages(
 async function checkFiles(
   request: APIRequestContext,
   server: Running,
-  { cookies, recoveryCodes }: Person,
+  owner: Person,
 ): Promise<void> {
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
-  const code = recoveryCodes.pop()
+  const headers = { cookie: owner.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  const code = await takeRecoveryCode(server, owner)
   await request.post('/api/account/second-factor/again', { headers, data: { code } })
   const csv = await request.get('/api/leads/export?state=any&format=csv', { headers })
   const rows: string[][] = parse(await csv.text(), { bom: true })

@@ -23,13 +23,13 @@ const places = [
   {
     what: 'a calculator',
     path: '/solar-panel-savings',
-    block: '[data-touch="calculator"]',
+    block: '#answer',
     press: 'label:has([type=radio])',
     isTaken: `label.control.checked && block.querySelectorAll('[type=radio]:checked').length === 1`,
   },
   {
     what: 'a picture',
-    path: '/solar-batteries',
+    path: '/solar-batteries-guide',
     block: '[data-touch="blackout"]',
     press: 'label:has([type=radio])',
     isTaken: `label.control.checked &&

@@ -31,6 +31,10 @@ const shapes = [
   'offer, terms first',
   'offer, no answer yet',
   'offer, quote, price',
+  'offer, to price, with a number in the line',
+  'offer, to price, another band',
+  'offer, price sent',
+  'offer, not chosen',
   'offer, what is wrong with it',
   'offer, declined',
   'offer, ended after a try',
@@ -123,4 +127,44 @@ test('all that decides an offer stands above its bar, which keyboards and forced
   expect(new URLSearchParams((await posted).postData() ?? '').toString()).toBe(
     new URLSearchParams({ token: offered.token, act: 'accept' }).toString(),
   )
+})
+
+test('a price is three presses above the fold, and the button says what it sends', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'offer, to price')
+  const send = page.getByRole('button', { name: 'Send price' })
+  const top = (await send.boundingBox())?.y ?? 0
+  for (const tile of await page.locator('main label:has([type="radio"])').all()) {
+    const box = await tile.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), (await tile.textContent()) ?? '').toBeLessThan(top)
+  }
+  await page.locator('label', { hasText: '$13,600–16,400' }).click()
+  await page.locator('label', { hasText: 'From 7' }).click()
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.route('**/offer', (route) => route.fulfill({ body: 'ok' }))
+  await page.getByRole('button', { name: 'Send $13,600–16,400, from 7 Dec' }).click()
+  const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))
+  expect(fields).toEqual({
+    token: offered.token,
+    act: 'send-price',
+    band: '1360000-1640000',
+    week: '2026-12-07',
+    words: '',
+  })
+})
+
+test('a price that can’t be sent is said under its field, with what was typed', async ({
+  page,
+}) => {
+  await open(page, 'offer, to price, with a number in the line')
+  const words = page.getByLabel('One line for them, if you like')
+  await expect(words).toHaveValue('Call 0491 570 157')
+  await expect(words).toHaveAccessibleDescription(/^Leave phone numbers out/)
+  await open(page, 'offer, to price, another band')
+  await expect(page.getByLabel('From, in dollars')).toHaveAccessibleDescription(
+    'Enter the lower end first.',
+  )
+  await expect(page.getByLabel('Panels, in kW')).toHaveValue('6.6')
 })

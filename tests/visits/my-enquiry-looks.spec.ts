@@ -36,6 +36,13 @@ const pages: Record<string, Render> = {
       deadline,
       enquiry: ownSuccess(waiting),
     }),
+  'thanks, and a call or prices': (site) =>
+    successPage(site, {
+      kind: 'quotes',
+      reference: waiting.reference,
+      deadline,
+      enquiry: ownSuccess(myEnquiries['a call or prices'] ?? waiting),
+    }),
   'thanks for a question': (site) =>
     successPage(site, {
       kind: 'question',
@@ -110,15 +117,16 @@ async function poorControls(page: Page): Promise<string[]> {
         .filter((control) => control.checkVisibility())
         .filter((control) => {
           const { fontFamily, backgroundColor } = getComputedStyle(control)
-          const isRadio = control instanceof HTMLInputElement && control.type === 'radio'
-          const pressed = isRadio ? control.closest('label') : control
+          const isTicked =
+            control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
+          const pressed = isTicked ? control.closest('label') : control
           const { height } = (pressed ?? control).getBoundingClientRect()
           // A summary among prose is a line with room above and below.
           const least = control.matches('section section summary, li > details > summary') ? 40 : 44
           return (
             height < least ||
             backgroundColor === 'rgb(239, 239, 239)' ||
-            (!isRadio && fontFamily !== getComputedStyle(document.body).fontFamily)
+            (!isTicked && fontFamily !== getComputedStyle(document.body).fontFamily)
           )
         })
         .map((control) => `${control.tagName} ${control.textContent?.slice(0, 40)}`),
@@ -174,6 +182,14 @@ test('the heading says what happens and when, and the steps where it stands', as
     'installers asked': ['A call by Monday, 5 pm', 'Matched'],
     'accepted by two': ['A call today, 4 to 6 pm', 'The call'],
     'did they call': ['Did they call?', 'The call'],
+    'a call or prices': ['A call by Monday, 5 pm', 'Matched'],
+    'prices asked': ['No price yet', 'Prices'],
+    'no price in two days': ['Nobody has named a price', 'Prices'],
+    'one price': ['One price is here', 'You choose'],
+    'three prices': ['Three prices are here', 'You choose'],
+    'two prices, and a no': ['Two prices are here', 'You choose'],
+    'yes to one, no to two': ['A call tomorrow, 4 to 6 pm', 'The call'],
+    'yes taken back': ['Nobody may call you', 'You choose'],
     question: ['An answer by Monday, 5 pm', 'Read by one of us'],
     'question asked': ['Did we answer?', 'Our answer'],
     'question answered': ['You have your answer', 'You decide'],
@@ -195,7 +211,10 @@ test('from another state it promises no call, and has what corrects the postcode
   expect($('#change > div > details[open] summary').first().text()).toContain('Your answers')
   const acts = $('main input[name="act"]').map((_, one) => $(one).val())
   expect(new Set(acts.get())).toEqual(
-    new Set(['change-phone', 'change-answer', 'add-note', 'stop-one', 'withdraw', 'erase']),
+    new Set([
+      ...['change-phone', 'change-email', 'change-answer', 'add-note'],
+      ...['stop-one', 'withdraw', 'erase'],
+    ]),
   )
 })
 
@@ -225,6 +244,9 @@ test('gold is one next step, and there is none where an honest answer is wanted 
   for (const name of Object.keys(myEnquiries))
     golden[name] = (await read(name))('main .button').length
   expect(golden).toMatchObject({ waiting: 1, chosen: 1, late: 1, missed: 1, quoted: 1 })
+  expect(golden).toMatchObject({ 'one price': 1, 'three prices': 1, 'yes to one, no to two': 1 })
+  const unhurried = ['a call or prices', 'prices asked', 'no price in two days', 'yes taken back']
+  for (const name of unhurried) expect(golden[name], name).toBe(0)
   for (const name of ['asked', 'question asked', 'spoken', 'decided', 'withdrawn'])
     expect(golden[name], name).toBe(0)
   expect(Math.max(...Object.values(golden))).toBe(1)
@@ -262,8 +284,13 @@ test('every form of the page posts what the server reads', async () => {
     }
   }
   expect(forms).toEqual({
+    'choose-way': ['token', 'act', 'way'],
+    'say-yes': ['token', 'act', 'offer'],
+    'say-no': ['token', 'act', 'offer', 'because'],
+    'take-yes-back': ['token', 'act', 'offer'],
     'choose-time': ['token', 'act', 'time', 'contact-by'],
     'change-phone': ['token', 'act', 'phone'],
+    'change-email': ['token', 'act', 'email'],
     'change-answer': ['token', 'act', 'question', 'answer'],
     'add-note': ['token', 'act', 'note'],
     'stop-one': ['token', 'act', 'holder'],
@@ -276,6 +303,57 @@ test('every form of the page posts what the server reads', async () => {
     'stop-asking': ['token', 'act'],
     feedback: ['token', 'act', 'clear', 'pressed', 'words'],
   })
+})
+
+test('yes and no are of one size, and each names its installer and nobody else’s', async ({
+  page,
+}) => {
+  await open(page, 'three prices')
+  for (const name of ['Specimen Solar', 'Pattern Roofing & Solar']) {
+    const yes = page.getByRole('button', { name: `Yes, they may call me: ${name}` })
+    const no = page.getByRole('button', { name: `No thanks: ${name}` })
+    const [one, other] = [await yes.boundingBox(), await no.boundingBox()]
+    expect(other?.width).toBeCloseTo(one?.width ?? 0, 0)
+    expect(other?.height).toBeCloseTo(one?.height ?? 0, 0)
+  }
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.route('**/my-enquiry', (route) => route.fulfill({ body: 'ok' }))
+  await page.locator('#price-specimen').getByLabel('text me').check()
+  await page.getByRole('button', { name: 'Yes, they may call me: Specimen Solar' }).click()
+  const { token } = waiting
+  expect(fieldsOf(await posted)).toEqual({
+    token,
+    act: 'say-yes',
+    offer: 'specimen',
+    'by-sms': 'sms',
+  })
+})
+
+test('all prices for the stated system are on one scale, and another system is on none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'three prices, one for another system')
+  const scales = page.locator('#choose article svg[role="img"]')
+  await expect(scales).toHaveCount(2)
+  const ours = await scales.evaluateAll((all) =>
+    all.map((one) => one.querySelector('rect')?.getBoundingClientRect().left),
+  )
+  expect(new Set(ours).size).toBe(1)
+  await expect(page.locator('#price-pattern')).toContainText(
+    'For another system: 23 panels, 10.12 kW',
+  )
+  await page.getByRole('link', { name: /^Pattern Roofing/ }).click()
+  await expect(page).toHaveURL(/#price-pattern$/)
+})
+
+test('where an installer accepted meanwhile, the page says which, and who may call is no question any more', async ({
+  page,
+}) => {
+  await open(page, 'accepted meanwhile')
+  await expect(page.getByRole('alert')).toContainText('Hobbs & Nguyen Solar has accepted meanwhile')
+  await expect(page.getByRole('button', { name: /^Show me prices first/ })).toHaveCount(0)
 })
 
 test('the house is drawn from the answers, and says so in words', async ({ page }) => {

@@ -234,6 +234,26 @@ test.describe('by phone and without script', () => {
     expect((await row(server, id))?.phone_e164).toBe('+61412999888')
   })
 
+  test('a slip in the email address is put right, and the link goes to the new one', async ({
+    page,
+    server,
+  }) => {
+    const { link, id, email } = await enquire(page, server)
+    const before = (await lettersWith(server, `\nTo: ${email}`)).length
+    await page.goto(link)
+    const changed = page.locator('details', { has: page.getByLabel('Your new email address') })
+    await changed.locator('summary').click()
+    await page.getByLabel('Your new email address').fill('alex@nowhere')
+    await changed.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Enter an email address, like').first()).toBeVisible()
+    await page.getByLabel('Your new email address').fill(`new-${email}`)
+    await changed.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('We’ve sent the link to this page to n…@e…')).toBeVisible()
+    await expect.poll(async () => (await lettersWith(server, `\nTo: new-${email}`)).length).toBe(1)
+    expect((await row(server, id))?.email).toBe(`new-${email}`)
+    expect(await lettersWith(server, `\nTo: ${email}`)).toHaveLength(before)
+  })
+
   test('whoever lost the link has it sent again, and a cut one says how', async ({
     page,
     server,
@@ -244,7 +264,7 @@ test.describe('by phone and without script', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send it again' }).click()
     await expect(page).toHaveURL(/\/my-enquiry\/link\?done=sent$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your inbox')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
     await expect
       .poll(
         async () =>

@@ -45,9 +45,9 @@ test.describe('the solutions list', () => {
   test('opens by hover', async ({ page }) => {
     await page.goto('/')
     await expect(list(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Solar Solutions' }).hover()
+    await page.getByRole('button', { name: 'Solar solutions' }).hover()
     await expect(list(page)).toBeVisible()
-    await list(page).getByRole('link', { name: 'Solar Batteries' }).hover()
+    await list(page).getByRole('link', { name: 'Solar batteries' }).hover()
     await expect(list(page)).toBeVisible()
     await page.mouse.move(700, 600)
     await expect(list(page)).toBeHidden()
@@ -55,12 +55,12 @@ test.describe('the solutions list', () => {
 
   test('opens by click, beneath its button, and closes by Escape', async ({ page }) => {
     await page.goto('/')
-    const opener = page.getByRole('button', { name: 'Solar Solutions' })
+    const opener = page.getByRole('button', { name: 'Solar solutions' })
     await opener.click()
     await page.mouse.move(700, 600)
     await expect(list(page)).toBeVisible()
     const [button, menu] = [await opener.boundingBox(), await list(page).boundingBox()]
-    expect(Math.abs((button?.x ?? 0) - 20 - (menu?.x ?? 0))).toBeLessThan(2)
+    expect([menu?.x, menu?.width]).toEqual([0, desk.width])
     expect(Math.abs((button?.y ?? 0) + (button?.height ?? 0) - (menu?.y ?? 0))).toBeLessThan(4)
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeHidden()
@@ -68,33 +68,38 @@ test.describe('the solutions list', () => {
 
   test('opens by keyboard, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/')
-    const opener = page.getByRole('button', { name: 'Solar Solutions' })
+    const opener = page.getByRole('button', { name: 'Solar solutions' })
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(list(page).getByRole('link', { name: 'Solar Panels', exact: true })).toBeFocused()
+    await expect(list(page).getByRole('link', { name: 'Solar panels', exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeHidden()
     await expect(opener).toBeFocused()
   })
 
-  test('has the specified links in order, and scrolls when the window is low', async ({ page }) => {
+  test('has the specified links and every other guide, and scrolls when the window is low', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1200, height: 320 })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Solar Solutions' }).click()
+    await page.getByRole('button', { name: 'Solar solutions' }).click()
     const links = await list(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`))
-    expect(links).toEqual([
-      'Solar Panels /solar-panels',
-      'Solar Panel Grants /solar-panel-grants',
-      'Your Solar Savings /solar-panel-savings',
-      'Best Solar Panel Installers /best-solar-panel-installers',
-      'How Many Solar Panels Do I Need? /how-many-solar-panels',
-      'Solar Batteries /solar-batteries',
-      'Solar Panels For Businesses /solar-panels-businesses',
-    ])
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'Solar panels /solar-panels',
+        'Solar panel grants /solar-panel-grants',
+        'Your solar savings /solar-panel-savings',
+        'Best solar panel installers /best-solar-panel-installers',
+        'How many solar panels do I need? /how-many-solar-panels',
+        'Solar batteries /solar-batteries',
+        'Solar panels for businesses /solar-panels-businesses',
+      ]),
+    )
+    expect(links).toHaveLength(13)
     const scrolls = await list(page).evaluate((one) => one.scrollHeight > one.clientHeight)
     expect(scrolls).toBe(true)
   })
@@ -108,7 +113,7 @@ test.describe('the menu on a phone', () => {
     await page.evaluate(() => scrollTo(0, 900))
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('heading', { name: 'Solar Solutions' })).toBeVisible()
+    await expect(menu.getByRole('heading', { name: 'Solar solutions' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await menu.getByRole('link', { name: 'Home' }).tap()
     await expect(menu).toBeHidden()

@@ -52,7 +52,7 @@ test('asking for a quote after all takes the consent for quotes', async ({ page,
   await expect(page.getByText(toAnswer)).toBeHidden()
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&token=[\w-]{72}$/)
-  await expect(page.getByText('We call you', { exact: true })).toBeVisible()
+  await expect(page.getByText('We call you.', { exact: true })).toBeVisible()
   const [lead] = await leadsOf(server, person)
   expect(lead?.consent_wording).toMatch(toShare)
 })
@@ -91,6 +91,6 @@ async function expectAnswerPage(page: Page) {
     'Thank you. We have your question.',
   )
   await expect(page.getByText(/Your reference is WW-[0-9A-Z]{8}/)).toBeVisible()
-  await expect(page.getByText('We call you', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('We call you.', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Between you and us' })).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Frame, type Page } from '@playwright/test'
 import {
   type Answers,
   type EnquiryForm,
@@ -7,7 +7,9 @@ import {
   stepName,
 } from '#domain/enquiry/form.ts'
 import { stepAsking as indexOfStep } from '#domain/enquiry/journey.ts'
+import type { Ticks } from '#domain/privacy/channel-consent.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
+import { brand } from '../brand.ts'
 import { type Running, startServer } from '../server.ts'
 
 /** What links in letters are signed with. */
@@ -45,7 +47,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       const { url } = message.location()
       const aboutPost =
         /\/enquiries$|\/api\//.test(url) ||
-        (/\/my-enquiry[?#]/.test(url) && /status of (?:404|422)/.test(message.text()))
+        (/\/my-enquiry(?:[?#]|$)/.test(url) && /status of (?:404|422)/.test(message.text()))
       // Only a server that a test itself started may be stopped.
       const noServer =
         !message.location().url.startsWith(server.url) &&
@@ -82,7 +84,10 @@ export function someone(): { name: string; email: string; phone: string } {
   return {
     name: `Visitor Number${number}`,
     email: `visitor${number}@example.com`,
-    phone: `0412 ${number.slice(0, 3)} ${number.slice(3)}`,
+    phone: brand.country.phoneExample.replace(
+      /\d{3} \d{3}$/,
+      `${number.slice(0, 3)} ${number.slice(3)}`,
+    ),
   }
 }
 
@@ -99,8 +104,20 @@ export function answersOf(person: Person, changes: Answers = {}, form = homeForm
 }
 
 /** Answers the home form step by step, and leaves its last button to be pressed. */
-export async function answerByPointer(page: Page, person: Person): Promise<void> {
+export async function answerByPointer(page: Page | Frame, person: Person): Promise<void> {
   await answerSteps(page, answersOf(person))
+  await agree(page)
+}
+
+/** Ticks the box without which nothing may be sent, where the brand asks by boxes. */
+export async function agree(page: Page | Frame): Promise<void> {
+  if (brand.consent === 'channels') await tick(page, 'answer')
+}
+
+/** Ticks boxes of a form whose brand asks by channel. */
+export async function tick(page: Page | Frame, ...boxes: (keyof Ticks)[]): Promise<void> {
+  for (const box of boxes)
+    await page.locator(`form[action="/enquiries"] [name="agree-${box}"]`).check()
 }
 
 /**
@@ -108,7 +125,7 @@ export async function answerByPointer(page: Page, person: Person): Promise<void>
  * they ask. Nothing is sent.
  */
 export async function answerSteps(
-  page: Page,
+  page: Page | Frame,
   answers: Answers,
   { form = homeForm, from, until }: { form?: EnquiryForm; from?: string; until?: string } = {},
 ): Promise<void> {
@@ -129,7 +146,11 @@ export async function fillIn(page: Page, answers: Answers, form = homeForm): Pro
   for (const question of questionsOf(form)) await answerOne(page, question, answers[question.name])
 }
 
-async function answerOne(page: Page, { name, kind }: Question, answer?: string): Promise<void> {
+async function answerOne(
+  page: Page | Frame,
+  { name, kind }: Question,
+  answer?: string,
+): Promise<void> {
   if (answer === undefined) return
   const field = page.locator(`form[action="/enquiries"] [name="${name}"]`)
   if (kind === 'choice') await field.and(page.locator(`[value="${answer}"]`)).click()

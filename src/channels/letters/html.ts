@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Brand } from '#content/brand.ts'
+import { type Brand, registrationsOf } from '#content/brand.ts'
 import { button, cell, link, paragraph, preview, row, section } from './elements.ts'
 import type { Fact, Letter, Link, Part } from './letter.ts'
 import { styles } from './styles.ts'
@@ -48,7 +48,7 @@ export function renderHtml(letter: Letter, brand: Brand): string {
   return doctype + markup
 }
 
-/** The brand's mark, made of what mail programs can draw: round blossoms for the wattle, a bar for the beam. */
+/** The brand's mark, made of what mail programs can draw: round blossoms for the wattle, a penny and a square for the beam. */
 function masthead({ name, mark }: Brand): ReactNode {
   const blossoms = mark === 'wattle' ? styles.blossoms : styles.beams
   return section(
@@ -59,6 +59,7 @@ function masthead({ name, mark }: Brand): ReactNode {
 }
 
 function part(part: Part): ReactNode {
+  if (typeof part === 'string') return paragraph(styles.words, part)
   switch (part.kind) {
     case 'words':
       return paragraph(styles.words, ...emphasised(part))
@@ -85,15 +86,15 @@ function part(part: Part): ReactNode {
         ...part.items.map((item) => createElement('li', { style: styles.item }, item)),
       )
     case 'link':
-      return paragraph(styles.words, link(part.link, styles.link))
+      return paragraph(styles.words, link(part, styles.link))
     case 'button':
-      return section(styles.next, button(part.link, styles.button))
+      return section(styles.next, button(part, styles.button))
   }
 }
 
-function emphasised({ text, strong }: Part & { kind: 'words' }): ReactNode[] {
-  const [before, after] = strong ? text.split(strong, 2) : []
-  if (strong === undefined || before === undefined || after === undefined) return [text]
+function emphasised({ text, strong }: { text: string; strong: string }): ReactNode[] {
+  const [before, after] = text.split(strong, 2)
+  if (before === undefined || after === undefined) return [text]
   return [before, createElement('strong', { style: styles.strong }, strong), after]
 }
 
@@ -105,7 +106,7 @@ function fact(fact: Fact): ReactNode {
   return section(
     styles.fact,
     paragraph(styles.factName, fact.name),
-    paragraph(styles.factValue, factValue(fact)),
+    paragraph(styles.factValue, ...factValue(fact)),
   )
 }
 
@@ -113,12 +114,13 @@ function tableRow(fact: Fact): ReactNode {
   return row(
     styles.tableRow,
     cell(styles.tableName, fact.name),
-    cell(styles.tableValue, factValue(fact)),
+    cell(styles.tableValue, ...factValue(fact)),
   )
 }
 
-function factValue({ value, address }: Fact): ReactNode {
-  return address ? link({ text: value, address }, styles.link) : value
+function factValue({ value, address, note }: Fact): ReactNode[] {
+  const words = address ? link({ text: value, address }, styles.link) : value
+  return note ? [words, ` ${note}`] : [words]
 }
 
 function step({ name, text }: { name: string; text: string }, index: number): ReactNode {
@@ -138,7 +140,15 @@ function foot({ why }: Letter, brand: Brand): ReactNode {
     paragraph(styles.footText, why?.text ?? strapline, ...followedBy(why?.link)),
     paragraph(
       styles.footText,
-      `${legalName}, ${street}, ${locality} ${region} ${postcode}`.replace(/ {2,}/g, ' '),
+      [
+        legalName,
+        ...registrationsOf(brand).map(({ name, number }) => `${name} ${number}`),
+        street,
+        `${locality} ${region} ${postcode}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .replace(/ {2,}/g, ' '),
       createElement('br'),
       link({ text: phone.label, address: `tel:${phone.link}` }, styles.link),
       ' · ',

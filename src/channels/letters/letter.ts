@@ -11,9 +11,11 @@ export type Letter = {
   why?: { text: string; link?: Link }
 }
 
+/** Words alone are a paragraph. */
 export type Part =
-  /** `strong` is the phrase of the text that must not be missed. */
-  | { kind: 'words'; text: string; strong?: string }
+  | string
+  /** A paragraph with a phrase that must not be missed. */
+  | { kind: 'words'; text: string; strong: string }
   | { kind: 'heading'; text: string }
   /** Stands out, because the reader must not miss it. */
   | { kind: 'notice'; text: string; link?: Link }
@@ -23,26 +25,36 @@ export type Part =
   | { kind: 'table'; facts: Fact[] }
   | { kind: 'steps'; steps: readonly { name: string; text: string }[] }
   | { kind: 'list'; items: string[] }
-  | { kind: 'link'; link: Link }
+  | ({ kind: 'link' } & Link)
   /** The next step; a letter has one at most. */
-  | { kind: 'button'; link: Link }
+  | ({ kind: 'button' } & Link)
 
 export type Link = { text: string; address: string }
 
-export type Fact = { name: string; value: string; address?: string }
+/** `note` goes on after a value that is a link. */
+export type Fact = { name: string; value: string; address?: string; note?: string }
 
-/** The links of whoever reads it; of an offer and an installer they carry the installer's link number. */
+export function factsOf(facts: Fact[]): Part {
+  return { kind: 'facts', facts }
+}
+
+export function tableOf(facts: Fact[]): Part {
+  return { kind: 'table', facts }
+}
+
+/** The links of whoever reads it; of an offer it carries the installer's link number, and theirs of its people. */
 export type LetterLinks = {
   pageLink: string
   withdrawalLink: string
   offerLink: string
-  installerLink: string
+  /** Where an installer's people sign in. */
+  firmLink: string
 }
 
 /** What a letter needs beside its content; the links are to what the content is about. */
 export type LetterDeps<Content> = { brand: Brand; siteUrl: string; now: Date } & Pick<
   LetterLinks,
   | (Content extends { lead: unknown } | { offer: unknown } ? 'pageLink' | 'withdrawalLink' : never)
-  | (Content extends { offer: unknown } ? 'offerLink' | 'installerLink' : never)
-  | (Content extends { installer: unknown } ? 'installerLink' : never)
+  | (Content extends { offer: unknown } ? 'offerLink' | 'firmLink' : never)
+  | (Content extends { installer: unknown } ? 'firmLink' : never)
 >

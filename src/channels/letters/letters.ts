@@ -11,10 +11,12 @@ import { confirmation } from './enquiry/confirmation.ts'
 import { leadChangedLetter } from './enquiry/lead-changed.ts'
 import { notCalledLetter } from './enquiry/not-called.ts'
 import { operatorLetter } from './enquiry/operator-letter.ts'
-import { promiseNotice } from './enquiry/promise-notice.ts'
+import { brokenAgainLetter, promiseNotice } from './enquiry/promise-notice.ts'
 import { lettersToVisitors } from './enquiry/visitor-letters.ts'
+import { withdrawnLetter } from './enquiry/withdrawn.ts'
 import { expiringOwnerLetter } from './installer/expiry.ts'
 import { installerLetters, whyInstallersGetIt } from './installer/installer-letters.ts'
+import { lateCallsLetter } from './installer/late.ts'
 import type { Letter, LetterDeps, LetterLinks } from './letter.ts'
 import { offerLetters } from './offer/offer-letters.ts'
 
@@ -27,15 +29,18 @@ const letters: {
   'operator-letter': {
     'lead.created': operatorLetter,
     'lead.changed': leadChangedLetter,
+    'lead.withdrawn': withdrawnLetter,
     'lead.assigned': assignedLeadLetter,
-    'promise.half-time': promiseNotice('Half of the time is gone'),
-    'promise.three-quarters': promiseNotice('Three quarters of the time are gone'),
+    'promise.half-time': promiseNotice('promise.half-time'),
+    'promise.three-quarters': promiseNotice('promise.three-quarters'),
     'account.changed': accountLetter,
   },
   'owner-letter': {
     'lead.not-called': notCalledLetter,
-    'promise.nine-tenths': promiseNotice('Nine tenths of the time are gone'),
+    'promise.nine-tenths': promiseNotice('promise.nine-tenths'),
+    'promise.broken-again': brokenAgainLetter,
     'installer.expiring': expiringOwnerLetter,
+    'installer.late': lateCallsLetter,
     'leads.late': lateLeadsLetter,
     'desk.weekly': weeklyLetter,
   },

@@ -1,16 +1,8 @@
 import type { CSSProperties } from 'react'
+import { theme } from '#edition/theme.ts'
 
 // The site's colours and fallback fonts: mail programs support neither custom properties nor web fonts.
-const paper = '#fffbf0'
-const paperDeep = '#f6efdc'
-const eucalypt = '#12372a'
-const ink = '#17231d'
-const inkSoft = '#4a5a51'
-const leaf = '#2a7248'
-const gold = '#f6b81a'
-const line = '#ddd5bf'
-
-const display = 'Besley, Georgia, "Times New Roman", serif'
+const { display, paper, paperDeep, eucalypt, ink, inkSoft, leaf, gold, line } = theme
 const text =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
@@ -36,7 +28,11 @@ export const styles = {
   page: { maxWidth: 600, padding: '32px 24px 40px' },
   masthead: { paddingBottom: 28 },
   blossoms: [blossom(9, 8), blossom(15, 1), blossom(7, -3)],
-  beams: [{ ...blossom(26, 4), height: 8, borderRadius: 2 }],
+  // A penny, and the beam that falls on it.
+  beams: [
+    { ...blossom(16, -2), backgroundColor: '#b4632f', marginRight: -1 },
+    { ...blossom(7, 11), borderRadius: 0 },
+  ],
   wordmark: {
     fontFamily: display,
     fontSize: 22,

@@ -1,4 +1,4 @@
-import type { Brand } from '#content/brand.ts'
+import { type Brand, registrationsOf } from '#content/brand.ts'
 import type { Letter, Link, Part } from './letter.ts'
 
 const width = 72
@@ -11,6 +11,7 @@ export function renderText(letter: Letter, brand: Brand): string {
 }
 
 function part(part: Part): string {
+  if (typeof part === 'string') return wrap(part)
   switch (part.kind) {
     case 'words':
       return wrap(part.text)
@@ -22,7 +23,12 @@ function part(part: Part): string {
       return `${part.name}: ${part.text}`
     case 'facts':
     case 'table':
-      return part.facts.map(({ name, value }) => `${name}\n${wrap(value, '  ')}`).join('\n')
+      return part.facts
+        .map(
+          ({ name, value, note }) =>
+            `${name}\n${wrap([value, note].filter(Boolean).join(' '), '  ')}`,
+        )
+        .join('\n')
     case 'steps':
       return part.steps
         .map(({ name, text }, index) => `${index + 1}. ${name}\n${wrap(text, '   ')}`)
@@ -31,7 +37,7 @@ function part(part: Part): string {
       return part.items.map((item) => `- ${item}`).join('\n')
     case 'link':
     case 'button':
-      return link(part.link)
+      return link(part)
   }
 }
 
@@ -39,10 +45,14 @@ function link({ text, address }: Link): string {
   return `${text}: ${address}`
 }
 
-function foot({ legalName, address, phone, email }: Brand): string {
+function foot(brand: Brand): string {
+  const { legalName, address, phone, email } = brand
   const { street, locality, region, postcode } = address
-  return ['-- ', legalName, [street, locality, `${region} ${postcode}`.trim()].join(', ')]
+  return ['-- ', legalName]
+    .concat(registrationsOf(brand).map(({ name, number }) => `${name} ${number}`))
+    .concat([street, locality, `${region} ${postcode}`.trim()].filter(Boolean).join(', '))
     .concat(phone.label, email)
+    .filter(Boolean)
     .join('\n')
 }
 

@@ -3,8 +3,11 @@ import type { DeskApi } from '#server/desk.ts'
 import { askForSecondFactor } from './second-factor-question.ts'
 import { markSignedOut } from './signed-out.ts'
 
-/** A client for the server's routes, typed by them. */
-export const api = hc<DeskApi>('/api', { fetch: fetchConfirmed })
+/** A client for the server's routes, typed by them, which answers with the whole response: for files. */
+export const responses = hc<DeskApi>('/api', { fetch: fetchConfirmed })
+
+/** The same, which answers with the JSON of a successful response and otherwise throws an ApiError. */
+export const api = parsed(responses)
 
 /** Where the server wants the second factor again, asks for it and sends the same request once more. */
 async function fetchConfirmed(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -45,13 +48,33 @@ type Body<R> = R extends { ok: false }
     ? Json
     : never
 
+/** What a route is asked with, and what it answers where nothing is rejected. */
+export type Asked<Route extends (asked: never) => unknown> = NonNullable<Parameters<Route>[0]>
+export type Answer<Route extends (asked: never) => unknown> = Awaited<ReturnType<Route>>
+
+type Parsed<Routes> = {
+  [Name in keyof Routes]: Routes[Name] extends (
+    ...asked: infer Asked
+  ) => Promise<infer Answer extends ApiResponse>
+    ? (...asked: Asked) => Promise<Body<Answer>>
+    : Parsed<Routes[Name]>
+}
+
+function parsed<Routes extends object>(routes: Routes): Parsed<Routes> {
+  return new Proxy(routes, {
+    get: (_, name) => parsed(Reflect.get(routes as object, name)),
+    apply: (route, _, asked) =>
+      parseResponse(Reflect.apply(route as () => Promise<ApiResponse>, undefined, asked)),
+  }) as Parsed<Routes>
+}
+
 /**
  * The JSON of a successful response; otherwise throws an ApiError. Every request of the desk goes through here, so
  * that the whole desk learns when the session has ended.
  */
 export async function parseResponse<R extends ApiResponse>(request: Promise<R>): Promise<Body<R>> {
   const response = await request.catch(() => {
-    throw new ApiError(0, 'offline', 'No connection. Nothing was changed.')
+    throw new ApiError(0, 'offline', 'No connection. Try again when it’s back.')
   })
   if (response.ok) return (await response.json()) as Body<R>
   const details = ((await response.json().catch(() => undefined)) ?? {}) as Record<string, unknown>

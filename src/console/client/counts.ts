@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LeadState } from '#domain/lead/state.ts'
-import { api, parseResponse } from './api.ts'
+import { api } from './api.ts'
 
 /** How many leads there are of each kind. Empty until the server has answered. */
 export type Counts = Partial<
@@ -9,7 +9,7 @@ export type Counts = Partial<
 
 const countsQuery = queryOptions({
   queryKey: ['counts', 'states'],
-  queryFn: () => parseResponse(api.leads.counts.$get()),
+  queryFn: () => api.leads.counts.$get(),
   staleTime: 60_000,
 })
 

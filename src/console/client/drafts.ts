@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOperator } from './session.ts'
 import { createStore, useStore } from './store.ts'
+import { readStored, writeStored } from './tab-storage.ts'
 
 type StoredDraft = {
   text: string
@@ -65,22 +66,13 @@ function storageKeys(operator: string): string[] {
 }
 
 function load(key: string): StoredDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof stored === 'object' && stored !== null && 'text' in stored)
-      return { text: String(stored.text), wanted: 'wanted' in stored && stored.wanted === true }
-  } catch {
-    // Storage is forbidden: the text is only on the screen.
-  }
-  return { text: '', wanted: false }
+  const stored = readStored(key)
+  return typeof stored === 'object' && stored !== null && 'text' in stored
+    ? { text: String(stored.text), wanted: 'wanted' in stored && stored.wanted === true }
+    : { text: '', wanted: false }
 }
 
 function save(key: string, draft: StoredDraft): void {
-  try {
-    if (draft.text === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // As above.
-  }
+  writeStored(key, draft.text === '' ? undefined : draft)
   saves.set(saves.get() + 1)
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api, isApiError, parseResponse } from './api.ts'
+import { api, isApiError } from './api.ts'
 import { syncServerTime } from './server-time.ts'
 
 /**
@@ -9,7 +9,7 @@ import { syncServerTime } from './server-time.ts'
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ client, queryKey }) =>
-    parseResponse(api.session.$get()).then(
+    api.session.$get().then(
       (session) => {
         syncServerTime(session.now)
         return session

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { api, parseResponse } from './api.ts'
+import { api } from './api.ts'
 
 const operatorNamesQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: () => parseResponse(api.colleagues.$get()),
+  queryFn: () => api.colleagues.$get(),
   staleTime: 5 * 60_000,
 })
 

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, parseResponse } from './api.ts'
+import { api } from './api.ts'
 
 export const warningsQuery = queryOptions({
   queryKey: ['warnings'],
-  queryFn: () => parseResponse(api.warnings.$get()),
+  queryFn: () => api.warnings.$get(),
   refetchInterval: 60_000,
   staleTime: 30_000,
 })

@@ -1,3 +1,4 @@
+import type { NextAction } from '#domain/desk/next-action.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { type PromiseClock, promiseClock } from '#domain/promise/promise-clock.ts'
 import { useLocalTime, useNow } from '../client/server-time.ts'
@@ -9,6 +10,7 @@ export type PromisedLead = {
   promisedBy: string
   contactedAt: string | null
   state: LeadState
+  nextAction?: Pick<NextAction, 'action'> | null
 }
 
 /** The promise of a lead as it stands this minute. */
@@ -17,8 +19,10 @@ export function usePromiseClock({
   promisedBy,
   contactedAt,
   state,
+  nextAction,
 }: PromisedLead): PromiseClock {
-  const owed = state === 'new' || state === 'held'
+  const seesPrices = nextAction?.action === 'price-follow-up'
+  const owed = ['new', 'held', 'complaint'].includes(state) && !seesPrices
   return promiseClock({ receivedAt, promisedBy, contactedAt, owed }, new Date(useNow()))
 }
 
@@ -29,7 +33,12 @@ export function usePromiseClock({
 export function Clock({ lead, byDay = false }: { lead: PromisedLead; byDay?: boolean }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
-  if (clock.kind === 'none') return <span className={styles.none}>no call owed</span>
+  if (clock.kind === 'none')
+    return (
+      <span className={styles.none}>
+        {lead.state === 'answered' ? 'outcome told' : 'no call owed'}
+      </span>
+    )
   return (
     <span className={styles.clock} data-clock={clockLook(clock)}>
       <Bar clock={clock} />

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
+import { isEndOfDay } from '#domain/promise/format-deadline.ts'
 import type { PromiseClock } from '#domain/promise/promise-clock.ts'
-import { formatDayAndTime, type LocalTime } from '../words/moments.ts'
+import { formatDay, formatDayAndTime, type LocalTime } from '../words/moments.ts'
 
 const minuteMs = 60_000
 
@@ -28,6 +29,8 @@ export function formatClockByDay(
   local: LocalTime,
 ): string {
   const { now, timeZone } = local
+  if (clock.kind === 'running' && isEndOfDay(promisedBy, timeZone))
+    return `by ${formatDay(dayOf(new Date(promisedBy), timeZone), local)}`
   const endsToday = dayOf(new Date(promisedBy), timeZone) === dayOf(new Date(now), timeZone)
   return clock.kind === 'running' && !endsToday
     ? `by ${formatDayAndTime(promisedBy, local)}`

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { Period } from '#domain/insight/period.ts'
 import { errorMessage } from '../client/api.ts'
 import { brand } from '../client/brand.ts'
+import { takesComplaints } from '../client/desk-states.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { CopyLink } from '../ui/CopyButton.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -21,6 +22,7 @@ import {
   insightsQuery,
 } from './insights-query.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
+import { Complaints } from './panels/Complaints.tsx'
 import { FailingDeliveries } from './panels/FailingDeliveries.tsx'
 import { FirstCalls } from './panels/FirstCalls.tsx'
 import { FormList } from './panels/FormList.tsx'
@@ -56,7 +58,7 @@ export function Insights() {
 }
 
 const views = [
-  { view: undefined, label: 'Leads', rest: '' },
+  { view: undefined, label: 'Enquiries', rest: '' },
   { view: 'people', label: 'People', rest: ' and coverage' },
 ] as const
 
@@ -109,13 +111,14 @@ function linkTo(period: Period, { form, view }: InsightsAddress): string {
 }
 
 function Figures({ insights, form }: { insights: InsightsData; form: string | undefined }) {
-  const { forms, leads, failing } = insights
+  const { forms, leads, failing, complaints } = insights
   const desk = useQuery(deskInsightsQuery(insights)).data?.figures
   const selected = forms.find((other) => other.form === form) ?? forms[0]
   if (leads.length === 0 && !selected)
     return (
       <>
         <NoInsights period={formatPeriod(insights)} />
+        {takesComplaints && <Complaints complaints={complaints} />}
         <FailingDeliveries failing={failing} />
       </>
     )
@@ -140,6 +143,7 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
               <Sources insights={insights} campaigns={desk?.campaigns ?? []} />
             </>
           )}
+          {takesComplaints && <Complaints complaints={complaints} />}
           <FailingDeliveries failing={failing} />
         </div>
       </div>
@@ -150,7 +154,7 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
 function NoInsights({ period }: { period: string }) {
   return (
     <Empty
-      title="No leads in these days"
+      title="No enquiries in these days"
       actions={
         <Link className={buttonClass({})} to="/console/insights" search={{ days: '90' }}>
           Show 90 days

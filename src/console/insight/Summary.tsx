@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
-import { percent } from '#domain/insight/share.ts'
+import { percentOfCalled } from '#domain/insight/share.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { formatMinutes } from '../clock/format-clock.ts'
 import kit from '../ui/kit.module.css'
@@ -9,16 +9,22 @@ import styles from './Summary.module.css'
 
 /** The most important figures in a few sentences. */
 export function Summary({ insights }: { insights: Insights }) {
-  const { calls, failing } = insights
+  const { calls, people, failing } = insights
   const { called, inTime, waiting, overdue } = calls
   return (
     <p className={styles.summary}>
-      <b>{calls.leads === 0 ? 'No leads' : formatCount(calls.leads, 'lead')}</b> in{' '}
-      {formatDays(insights)}. <CalledInTime calls={calls} />
+      <b>{formatWho(people, calls.leads)}</b> in {formatDays(insights)}.{' '}
+      <CalledInTime calls={calls} />
       <LateCalls late={called - inTime} waiting={waiting} overdue={overdue} />
       <Failures failing={failing} />
     </p>
   )
+}
+
+/** '46 people, 53 enquiries': whoever asked again is one person, once their enquiries are merged. */
+function formatWho(people: number, enquiries: number): string {
+  if (enquiries === 0) return 'No enquiries'
+  return `${formatCount(people, 'person', 'people')}, ${formatCount(enquiries, 'enquiry', 'enquiries')}`
 }
 
 function CalledInTime({ calls }: { calls: Insights['calls'] }) {
@@ -27,8 +33,8 @@ function CalledInTime({ calls }: { calls: Insights['calls'] }) {
   if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
   return (
     <>
-      <b>{percent(inTime, called)}</b> of those called were called by the promised time, half within{' '}
-      <b>{formatMinutes(medianMinutes)}</b>.{' '}
+      Of those called, <b>{percentOfCalled(inTime, called)}</b> were called by the promised time,
+      half within <b>{formatMinutes(medianMinutes)}</b>.{' '}
     </>
   )
 }

@@ -1,36 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import type { Period } from '#domain/insight/period.ts'
-import { api, parseResponse } from '../client/api.ts'
+import { type Answer, api } from '../client/api.ts'
 
-export type Insights = InferResponseType<typeof api.insights.$get, 200>
+export type Insights = Answer<typeof api.insights.$get>
 
-export type InstallerInsights = InferResponseType<typeof api.insights.installers.$get, 200>
+export type InstallerInsights = Answer<typeof api.insights.installers.$get>
 
 /** What became of offers in a period, and where nobody takes leads today. */
 export function installerInsightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', 'installers', period],
-    queryFn: async () => {
-      const insights: InstallerInsights = await parseResponse(
-        api.insights.installers.$get({ query: period }),
-      )
-      return insights
-    },
+    queryFn: () => api.insights.installers.$get({ query: period }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
 }
 
-export type DeskInsights = NonNullable<
-  InferResponseType<typeof api.insights.desk.$get, 200>['figures']
->
+export type DeskInsights = NonNullable<Answer<typeof api.insights.desk.$get>['figures']>
 
 /** What operators did for the leads of a period, and what came of it. */
 export function deskInsightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', 'desk', period],
-    queryFn: () => parseResponse(api.insights.desk.$get({ query: period })),
+    queryFn: () => api.insights.desk.$get({ query: period }),
     placeholderData: keepPreviousData,
     // It reads every try of the period.
     refetchInterval: 300_000,
@@ -42,10 +34,7 @@ export function deskInsightsQuery(period: Period) {
 export function insightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', period],
-    queryFn: async () => {
-      const insights: Insights = await parseResponse(api.insights.$get({ query: period }))
-      return insights
-    },
+    queryFn: () => api.insights.$get({ query: period }),
     // The previous figures stay until the new ones arrive, so that nothing flickers.
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

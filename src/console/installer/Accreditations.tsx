@@ -1,26 +1,28 @@
 import { dayOf } from '#domain/calendar.ts'
 import { warnedDays } from '#domain/installer/standing.ts'
 import { capitalise } from '#domain/letter-case.ts'
+import { approvals } from '#edition/approvals.ts'
 import { useLocalTime } from '../client/server-time.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
-import { formatDay, type LocalTime } from '../words/moments.ts'
-import type { InstallerDetails } from './installers-query.ts'
+import { formatDay } from '../words/moments.ts'
+import type { OfInstaller } from './installers-query.ts'
 import styles from './parts.module.css'
-import { formatDaysLeft } from './words.ts'
+import { Until } from './Until.tsx'
 
 /** Who holds what until when, and the seller's own approval. */
 export function Accreditations({
-  installer: { accreditations, seller },
-  local,
-}: {
-  installer: InstallerDetails['installer']
-  local: LocalTime
-}) {
+  installer: { accreditations, seller, consumerCode },
+}: OfInstaller) {
+  const local = useLocalTime()
   const rows = [
-    ...accreditations.map(({ person, category, number, expiresOn }) => ({
+    ...accreditations.map(({ person, category, number, expiresOn, checkedOn }) => ({
       who: person,
-      what: `${capitalise(category)}, ${number}`,
+      what: [
+        capitalise(approvals.categories[category]),
+        number,
+        ...(checkedOn ? [`checked ${formatDay(checkedOn, local)}`] : []),
+      ].join(', '),
       expiresOn,
     })),
     ...(seller
@@ -29,14 +31,14 @@ export function Accreditations({
   ]
   if (rows.length === 0)
     return (
-      <Section title="Accreditation">
+      <Section title={capitalise(approvals.name)}>
         <SectionText>None on record: nothing is offered.</SectionText>
       </Section>
     )
   const today = dayOf(new Date(local.now), local.timeZone)
   const daysLeft = (day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
   return (
-    <Section title="Accreditation">
+    <Section title={capitalise(approvals.name)}>
       <DataTable
         hideHead
         className={styles.accreditations}
@@ -60,20 +62,12 @@ export function Accreditations({
           },
         ]}
       />
-    </Section>
-  )
-}
-
-function Until({ day, daysLeft }: { day: string; daysLeft: number }) {
-  const local = useLocalTime()
-  return (
-    <>
-      {formatDay(day, local)}
-      {daysLeft <= warnedDays && (
-        <small>
-          {daysLeft < 0 ? 'ended' : 'ends'} {formatDaysLeft(daysLeft)}
-        </small>
+      {consumerCode && (
+        <SectionText>
+          In {consumerCode.name === 'none' ? 'no consumer code' : consumerCode.name}, checked{' '}
+          {formatDay(consumerCode.checkedOn, local)}.
+        </SectionText>
       )}
-    </>
+    </Section>
   )
 }

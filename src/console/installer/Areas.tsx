@@ -1,8 +1,8 @@
-import { formatPostcodes } from '#domain/installer/draft.ts'
+import { areaRegionLabels, formatPostcodes } from '#estimate/installer/area.ts'
+import { terms } from '#estimate/terms.ts'
 import { Facts } from '../ui/Facts.tsx'
 import kit from '../ui/kit.module.css'
 import { Section } from '../ui/Section.tsx'
-import { regionLabels } from '../words/labels.ts'
 import type { InstallerDetails } from './installers-query.ts'
 
 /** Where an installer works, and where never. */
@@ -15,11 +15,11 @@ export function Areas({
     <Section title="Where">
       <Facts
         facts={[
-          wholeState && ['Everywhere', 'All of Victoria'],
+          wholeState && ['Everywhere', `All of ${terms.everywhere}`],
           !wholeState &&
             regions.length > 0 && [
               'Regions',
-              regions.map((region) => regionLabels[region]).join(', '),
+              regions.map((region) => areaRegionLabels[region]).join(', '),
             ],
           !wholeState && postcodes.length > 0 && ['Postcodes', formatRuns(postcodes)],
           exceptPostcodes.length > 0 && [

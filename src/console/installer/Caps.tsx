@@ -2,7 +2,7 @@ import { type CapPeriod, capPeriods } from '#domain/installer/installer.ts'
 import kit from '../ui/kit.module.css'
 import { Section } from '../ui/Section.tsx'
 import { CapMeter } from './CapMeter.tsx'
-import type { InstallerDetails } from './installers-query.ts'
+import type { OfInstaller } from './installers-query.ts'
 import styles from './parts.module.css'
 
 const names: Record<CapPeriod, string> = {
@@ -12,11 +12,7 @@ const names: Record<CapPeriod, string> = {
 }
 
 /** How many leads an installer accepted, beside its caps. */
-export function Caps({
-  installer: { caps, accepted, weight },
-}: {
-  installer: InstallerDetails['installer']
-}) {
+export function Caps({ installer: { caps, accepted, weight } }: OfInstaller) {
   return (
     <Section title="Caps" about="the lowest counts">
       <dl className={styles.caps}>
@@ -35,7 +31,7 @@ export function Caps({
       </dl>
       <p className={`${kit.note} ${styles.small}`}>
         Weight {weight}: its share of leads beside the others. Lowering a cap under what is taken
-        stops new offers and takes nothing back.
+        takes back open offers, and nothing it accepted.
       </p>
     </Section>
   )

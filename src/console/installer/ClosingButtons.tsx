@@ -1,23 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { useLocalTime } from '../client/server-time.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { type InstallerDetails, installerQuery } from './installers-query.ts'
+import { installerQuery, type OfInstaller } from './installers-query.ts'
 
 const route = api.installers[':id']
 
 /** Pauses an installer and lets it come back; closes it and opens it again. */
-export function ClosingButtons({
-  installer: { id, tradingName, paused, closedAt },
-}: {
-  installer: InstallerDetails['installer']
-}) {
+export function ClosingButtons({ installer: { id, tradingName, paused, closedAt } }: OfInstaller) {
   const queries = useQueryClient()
   const { now, timeZone } = useLocalTime()
   const today = dayOf(new Date(now), timeZone)
@@ -32,15 +28,15 @@ export function ClosingButtons({
   }
   const pause = useMutation({
     mutationFn: ({ until }: { until: string | null }) =>
-      parseResponse(route.pause.$post({ param, json: { until } })),
+      route.pause.$post({ param, json: { until } }),
     ...done,
   })
   const close = useMutation({
-    mutationFn: (_: object) => parseResponse(route.close.$post({ param })),
+    mutationFn: (_: object) => route.close.$post({ param }),
     ...done,
   })
   const reopen = useMutation({
-    mutationFn: () => parseResponse(route.reopen.$post({ param })),
+    mutationFn: () => route.reopen.$post({ param }),
     ...done,
   })
   const ask = (what: 'pause' | 'close') => {
@@ -73,7 +69,7 @@ export function ClosingButtons({
       {asking === 'pause' && (
         <Confirm
           title={`Pause ${tradingName}`}
-          text="No new offers until the day you choose. What it was offered or accepted stands, and pausing costs it no turn."
+          text="No offers until the day you choose: open ones are taken back and go on to the next. What it accepted stands, and pausing costs it no turn."
           yes="Pause it"
           submission={pause}
           fieldOf={(code) => (code === 'refused' ? 'until' : undefined)}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { pressLink } from '../client/save-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
@@ -18,7 +18,7 @@ export function DownloadButton({
 }) {
   // A download cannot ask for a code, so it is asked for beforehand.
   const check = useMutation({
-    mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
+    mutationFn: () => api.account['second-factor'].again.$get(),
     onSuccess: () => {
       beforeDownload?.()
       pressLink(href, '')

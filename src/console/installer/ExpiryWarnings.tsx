@@ -1,20 +1,15 @@
 import { servicesStoppedBy } from '#domain/installer/standing.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
+import { useLocalTime } from '../client/server-time.ts'
 import kit from '../ui/kit.module.css'
-import type { LocalTime } from '../words/moments.ts'
 import { bySeverity, ExpiryIcon } from './ExpiryMark.tsx'
-import type { InstallerDetails } from './installers-query.ts'
+import type { OfInstaller } from './installers-query.ts'
 import styles from './parts.module.css'
 import { formatDaysLeft, formatExpiryInFull, formatStopped } from './words.ts'
 
 /** What ends soon or has ended: what stops then, and what goes on. */
-export function ExpiryWarnings({
-  installer: { warnings, services, standing },
-  local,
-}: {
-  installer: InstallerDetails['installer']
-  local: LocalTime
-}) {
+export function ExpiryWarnings({ installer: { warnings, services, standing } }: OfInstaller) {
+  const local = useLocalTime()
   if (warnings.length === 0 || standing.is === 'closed') return null
   return (
     <ul className={`${kit.sheet} ${styles.warnings}`}>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { InferResponseType } from 'hono/client'
 import { useId } from 'react'
 import { type DraftProblem, installerFields } from '#domain/installer/draft.ts'
-import { ApiError, api, errorMessage, parseResponse } from '../client/api.ts'
+import { terms } from '#estimate/terms.ts'
+import { type Answer, ApiError, api, errorMessage } from '../client/api.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -15,10 +15,10 @@ import { spellCount } from '../words/labels.ts'
 import styles from './ImportInstallers.module.css'
 import { fieldLabels } from './words.ts'
 
-type Preview = Extract<
-  InferResponseType<typeof api.installers.import.preview.$post>,
-  { added: unknown }
->
+type Preview = Answer<typeof api.installers.import.preview.$post>
+/** What a table program opens as the first line of a file. */
+const template = `data:text/csv;charset=utf-8,${installerFields.join(',')}%0A`
+
 type WrongLine = { line: number; problems: DraftProblem[] }
 
 /** Imports a CSV file of installers: says first what it would do, and does it all or not at all. */
@@ -31,12 +31,12 @@ export function ImportInstallers() {
       return {
         file,
         name: chosen.name,
-        plan: await parseResponse(api.installers.import.preview.$post({ json: { file } })),
+        plan: await api.installers.import.preview.$post({ json: { file } }),
       }
     },
   })
   const save = useMutation({
-    mutationFn: (file: string) => parseResponse(api.installers.import.$post({ json: { file } })),
+    mutationFn: (file: string) => api.installers.import.$post({ json: { file } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['installers'] }),
   })
   const error = save.error ?? preview.error
@@ -47,9 +47,12 @@ export function ImportInstallers() {
       <Section title="The file">
         <SectionText>
           A CSV file as the export gives it, with these columns:{' '}
-          <code>{installerFields.join(', ')}</code>. An installer whose ABN is known is changed, any
-          other is added and gets a letter with our terms. If a single line is wrong, nothing is
-          imported.
+          <code>{installerFields.join(', ')}</code>. An installer whose {terms.companyNumber} is
+          known is changed, any other is added and gets an email with our terms. If a single line is
+          wrong, nothing is imported.{' '}
+          <a href={template} download="installers.csv">
+            An empty file with these columns
+          </a>
         </SectionText>
         <p className={styles.file}>
           <label htmlFor={id}>CSV file</label>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useLocalTime } from '../client/server-time.ts'
+import { terms } from '#estimate/terms.ts'
 import { ThisMonthsLedger } from '../offer/ledger/ThisMonthsLedger.tsx'
 import { Key } from '../shortcuts/Key.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -12,14 +12,19 @@ import { Moment } from '../ui/Moment.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Accreditations } from './Accreditations.tsx'
 import { Areas } from './Areas.tsx'
+import { BacklogQuestion } from './BacklogQuestion.tsx'
 import { Caps } from './Caps.tsx'
 import { ClosingButtons } from './ClosingButtons.tsx'
+import { Cover } from './Cover.tsx'
 import { ExpiryWarnings } from './ExpiryWarnings.tsx'
 import styles from './InstallerScreen.module.css'
 import { type InstallerDetails, installerQuery, installersQuery } from './installers-query.ts'
+import { LateCalls } from './LateCalls.tsx'
 import { Offers } from './Offers.tsx'
+import { OwnChanges } from './OwnChanges.tsx'
 import { People } from './People.tsx'
 import { StandingMark } from './StandingMark.tsx'
+import { StartChecks } from './StartChecks.tsx'
 import { Terms } from './Terms.tsx'
 import { Work } from './Work.tsx'
 
@@ -35,8 +40,7 @@ export function InstallerScreen() {
 }
 
 function Installer({ details }: { details: InstallerDetails }) {
-  const { installer, record, offers } = details
-  const local = useLocalTime()
+  const { installer, backlog, record, offers, lateCalls, changes } = details
   useNeighbourShortcuts(installer.id)
   const needsDate = installer.warnings.length > 0 && installer.standing.is !== 'closed'
   return (
@@ -51,7 +55,12 @@ function Installer({ details }: { details: InstallerDetails }) {
       <div className={`${kit.spread} ${styles.head}`}>
         <p className={`${kit.inline} ${kit.muted}`}>
           <StandingMark standing={installer.standing} />
-          <span>ABN {installer.abn}</span>
+          <span>{installer.identity}</span>
+          {installer.vatNumber && (
+            <span>
+              {terms.tax} number {installer.vatNumber}
+            </span>
+          )}
           <span>
             with us since <Moment at={installer.createdAt} />
           </span>
@@ -60,6 +69,7 @@ function Installer({ details }: { details: InstallerDetails }) {
           <ClosingButtons installer={installer} />
           <Link
             to="/console/installers/$id/change"
+            search={{ part: needsDate ? 'proof' : undefined }}
             params={{ id: installer.id }}
             className={buttonClass({ look: needsDate ? 'gold' : 'plain' })}
           >
@@ -67,19 +77,24 @@ function Installer({ details }: { details: InstallerDetails }) {
           </Link>
         </div>
       </div>
-      <ExpiryWarnings installer={installer} local={local} />
+      <ExpiryWarnings installer={installer} />
+      {backlog && <BacklogQuestion installer={installer} backlog={backlog} />}
+      <LateCalls installer={installer} lateCalls={lateCalls} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Areas area={installer.area} />
           <ThisMonthsLedger installer={installer.id} />
-          <Offers record={record} offers={offers} />
+          <Offers record={record} offers={offers} lateCalls={lateCalls} />
         </div>
         <aside className={styles.aside}>
+          <StartChecks details={details} />
           <Caps installer={installer} />
-          <Accreditations installer={installer} local={local} />
-          <Work installer={installer} local={local} />
+          <Accreditations installer={installer} />
+          <Cover installer={installer} />
+          <Work installer={installer} />
           <People installer={installer} />
-          <Terms installer={installer} />
+          {details.checks.length === 0 && <Terms installer={installer} />}
+          <OwnChanges changes={changes} />
         </aside>
       </div>
     </>

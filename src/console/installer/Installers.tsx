@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Standing } from '#domain/installer/standing.ts'
+import { placesLeft } from '#domain/offer/caps.ts'
+import { terms } from '#estimate/terms.ts'
 import { errorMessage, isApiError } from '../client/api.ts'
 import { useIsPhone } from '../client/screen-size.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -18,7 +20,15 @@ import styles from './Installers.module.css'
 import { InstallerLines, InstallerTable } from './InstallerTable.tsx'
 import { installersQuery, type ListedInstaller } from './installers-query.ts'
 
-type Group = 'all' | 'taking' | 'full' | 'paused' | 'accreditation' | 'terms' | 'closed'
+type Group =
+  | 'all'
+  | 'taking'
+  | 'full'
+  | 'paused'
+  | 'accreditation'
+  | 'terms'
+  | 'not-started'
+  | 'closed'
 
 const groups: { group: Group; label: string; includes: (installer: ListedInstaller) => boolean }[] =
   [
@@ -26,6 +36,7 @@ const groups: { group: Group; label: string; includes: (installer: ListedInstall
     { group: 'taking', label: 'Taking leads', includes: isIn('taking', 'partly') },
     { group: 'full', label: 'Full', includes: isIn('full') },
     { group: 'paused', label: 'Paused', includes: isIn('paused', 'away') },
+    { group: 'not-started', label: 'Not ready', includes: isIn('not-started') },
     { group: 'terms', label: 'Waiting for terms', includes: isIn('no-terms') },
     {
       group: 'accreditation',
@@ -73,7 +84,7 @@ export function Installers() {
                   className={`${kit.input} ${styles.search}`}
                   type="search"
                   aria-label="Search installers"
-                  placeholder="Name, ABN or postcode"
+                  placeholder={`Name, ${terms.companyNumber} or postcode`}
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={100}
@@ -98,9 +109,9 @@ export function Installers() {
 function matching(search: string) {
   const words = search.toLowerCase()
   const digits = words.replace(/\s/g, '')
-  return ({ tradingName, abn, contact }: ListedInstaller) =>
+  return ({ tradingName, number, contact }: ListedInstaller) =>
     `${tradingName} ${contact}`.toLowerCase().includes(words) ||
-    (/^\d+$/.test(digits) && abn.replace(/\s/g, '').includes(digits))
+    (/^\d+$/.test(digits) && number.replace(/\s/g, '').includes(digits))
 }
 
 function Actions({ count }: { count?: number }) {
@@ -123,8 +134,9 @@ function Actions({ count }: { count?: number }) {
 function NoInstallers() {
   return (
     <Empty title="No installers yet" actions={<Actions />}>
-      Leads wait for somebody at the desk to call. Add an installer, or import a CSV file of them:
-      each gets a letter with our terms, and is offered leads once it has accepted them.
+      Leads wait for somebody at the desk to call. Add an installer, which is offered leads once it
+      is checked, or import a CSV file of them: each gets an email with our terms, and is offered
+      leads once it has accepted them.
     </Empty>
   )
 }
@@ -178,8 +190,8 @@ function InstallerList({
         </p>
       )}
       <p className={`${kit.note} ${styles.more}`}>
-        The order of turns is each installer’s shortfall against its fair share, then whoever waited
-        longest. Fees play no part. Of several caps the lowest counts.
+        Next in turn is whoever is furthest behind its fair share, then whoever has waited longest.
+        What they pay plays no part. Where one has several caps, the lowest counts.
       </p>
     </>
   )
@@ -189,7 +201,7 @@ function InstallerList({
 function summaryOf(installers: readonly ListedInstaller[]): string {
   const open = installers.filter(({ standing }) => standing.is !== 'closed')
   const taking = open.filter(isIn('taking', 'partly'))
-  const places = taking.map(placesToday)
+  const places = taking.map(({ caps, accepted }) => placesLeft(caps, accepted))
   const left = places.includes(Number.POSITIVE_INFINITY)
     ? ''
     : `, with ${places.reduce((sum, count) => sum + count, 0)} places left today`
@@ -197,13 +209,4 @@ function summaryOf(installers: readonly ListedInstaller[]): string {
   return taking.length === 0
     ? 'Nobody can take a lead now: leads wait for the desk.'
     : `${of} can take leads now${left}.`
-}
-
-/** The places under the tightest cap. */
-function placesToday({ caps, accepted }: ListedInstaller): number {
-  const places = (['day', 'week', 'month'] as const).map((period) => {
-    const cap = caps[period]
-    return cap === undefined ? Number.POSITIVE_INFINITY : cap - accepted[period]
-  })
-  return Math.max(0, Math.min(...places))
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { placeName } from '#domain/place.ts'
+import { offerStateWords } from '#domain/offer/offer-states.ts'
 import { withPostcode } from '#domain/place-phrase.ts'
+import { placeName } from '#estimate/place.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Totals } from '../ui/Facts.tsx'
 import kit from '../ui/kit.module.css'
@@ -11,12 +12,16 @@ import { Section, SectionText } from '../ui/Section.tsx'
 import { leadSubject } from '../words/labels.ts'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
-import { offerStateLabels } from './words.ts'
+import { creditedLabels } from './words.ts'
 
 type Offer = InstallerDetails['offers'][number]
 
 /** What an installer was offered in the last thirty days, and what became of it. */
-export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'offers'>) {
+export function Offers({
+  record,
+  offers,
+  lateCalls,
+}: Pick<InstallerDetails, 'record' | 'offers' | 'lateCalls'>) {
   if (record.offered === 0)
     return (
       <Section title="Offers" about="last 30 days">
@@ -33,6 +38,7 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
     ['won', record.won],
     ['returned', record.returned],
   ]
+  if (lateCalls > 0) totals.push(['no call in time', lateCalls])
   if (minutesToAccept !== null)
     totals.splice(4, 0, ['to accept, half of them', formatMinutes(minutesToAccept)])
   return (
@@ -67,8 +73,10 @@ function whereAndWhat({ postcode, service, form_slug }: Offer): string {
     .join(', ')
 }
 
-function standsAt({ state, outcome }: Offer): string {
-  const label = offerStateLabels[state]
+function standsAt({ state, outcome, returned_because }: Offer): string {
+  const credited = state === 'credited' && creditedLabels[returned_because ?? '']
+  if (credited) return `${capitalise(credited)}, credited`
+  const label = offerStateWords[state].desk
   if (state !== 'accepted') return label
   return `${label}, ${outcome ? outcomeWords[outcome].state : 'not called yet'}`
 }

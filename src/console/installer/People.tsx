@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
@@ -9,14 +9,10 @@ import { Problem, Success } from '../ui/form/Problem.tsx'
 import kit from '../ui/kit.module.css'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
 import { Section } from '../ui/Section.tsx'
-import type { InstallerDetails } from './installers-query.ts'
+import type { OfInstaller } from './installers-query.ts'
 
 /** Who works there, how to reach them, and where offers go. */
-export function People({
-  installer: { id, tradingName, people, webhook },
-}: {
-  installer: InstallerDetails['installer']
-}) {
+export function People({ installer: { id, tradingName, people, webhook } }: OfInstaller) {
   return (
     <Section title="People">
       <Facts
@@ -26,18 +22,19 @@ export function People({
             ({ name, email, phone, getsOffers }) =>
               [
                 name,
-                <Fragment key={email}>
+                <Fragment key={email || phone}>
                   {phone && (
                     <>
-                      <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>,{' '}
+                      <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>
+                      {email && ', '}
                     </>
                   )}
-                  <a href={`mailto:${email}`}>{email}</a>
+                  {email && <a href={`mailto:${email}`}>{email}</a>}
                   {getsOffers && '; offers go here'}
                 </Fragment>,
               ] as const,
           ),
-          ['Webhook', webhook ?? 'None; answers by the link in the letter'],
+          ['Webhook', webhook ?? 'None; answers by the link in the email'],
         ]}
       />
       {webhook && <WebhookSecret id={id} />}
@@ -50,11 +47,10 @@ export function People({
 function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
-    mutationFn: (_: object) =>
-      parseResponse(api.installers[':id'].links.end.$post({ param: { id } })),
+    mutationFn: (_: object) => api.installers[':id'].links.end.$post({ param: { id } }),
     onSuccess: () => setAsking(false),
   })
-  if (end.data) return <Success>Old links are worthless. The next letters have new ones.</Success>
+  if (end.data) return <Success>Old links are worthless. The next emails have new ones.</Success>
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
@@ -63,7 +59,7 @@ function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
       {isAsking && (
         <Confirm
           title={`Make the old links of ${tradingName} worthless?`}
-          text="Every link in letters so far stops working, open offers included, for everybody who has one. They get a new one with the next letter, or by asking for it on the page that an old link opens. Change who works there first."
+          text="Every link in emails so far stops working, open offers included, for everybody who has one. They get a new one with the next email, or by asking for it on the page that an old link opens. Change who works there first."
           yes="Make them worthless"
           submission={end}
           onCancel={() => setAsking(false)}
@@ -76,7 +72,7 @@ function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
 /** Makes a new secret for the webhook, and shows it once. */
 function WebhookSecret({ id }: { id: string }) {
   const rotate = useMutation({
-    mutationFn: () => parseResponse(api.installers[':id'].secret.$post({ param: { id } })),
+    mutationFn: () => api.installers[':id'].secret.$post({ param: { id } }),
   })
   if (rotate.data)
     return (

@@ -11,6 +11,7 @@ const shapes: Partial<Record<Standing['is'], LeadState>> = {
   partly: 'contacted',
   full: 'contacted',
   'no-terms': 'held',
+  'not-started': 'held',
   closed: 'lost',
 }
 

@@ -1,23 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { termsVersion } from '#domain/installer/terms.ts'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
-import { useLettersAreFiles } from '../client/warnings-query.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
-import { Problem, Success } from '../ui/form/Problem.tsx'
+import { Problem } from '../ui/form/Problem.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
-import type { InstallerDetails } from './installers-query.ts'
+import type { OfInstaller } from './installers-query.ts'
+import { LetterSent } from './LetterSent.tsx'
 
 /** Whether an installer accepted our terms. Before that nothing is offered. */
-export function Terms({
-  installer: { id, terms, closedAt },
-}: {
-  installer: InstallerDetails['installer']
-}) {
+export function Terms({ installer: { id, terms, closedAt } }: OfInstaller) {
   const send = useMutation({
-    mutationFn: () => parseResponse(api.installers[':id'].terms.$post({ param: { id } })),
+    mutationFn: () => api.installers[':id'].terms.$post({ param: { id } }),
   })
-  const lettersAreFiles = useLettersAreFiles()
   const isCurrent = terms?.version === termsVersion
   return (
     <Section title="Terms">
@@ -28,7 +23,7 @@ export function Terms({
             {!isCurrent && ` Version ${termsVersion} holds now.`}
           </>
         ) : (
-          'Not accepted yet: no lead is offered before.'
+          'Not accepted yet. No lead is offered to it until then.'
         )}
       </SectionText>
       {!isCurrent && !closedAt && (
@@ -37,12 +32,7 @@ export function Terms({
         </Button>
       )}
       {send.error && <Problem>{errorMessage(send.error)}</Problem>}
-      {send.data &&
-        (lettersAreFiles ? (
-          <Problem>The letter is written to a file and reaches nobody: SMTP isn’t set.</Problem>
-        ) : (
-          <Success>The letter is on its way.</Success>
-        ))}
+      {send.data && <LetterSent />}
     </Section>
   )
 }

@@ -1,22 +1,19 @@
 import { formatInstaller } from '#domain/installer/draft.ts'
 import type { InstallerService } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { serviceNames } from '#domain/offer/reason.ts'
+import { serviceNames, strengthNames } from '#domain/offer/reason.ts'
 import { formatShortCents } from '#estimate/format-money.ts'
+import { terms } from '#estimate/terms.ts'
+import { useLocalTime } from '../client/server-time.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
-import { formatDay, type LocalTime } from '../words/moments.ts'
-import type { InstallerDetails } from './installers-query.ts'
-import { joinWords, propertyNames, strengthNames } from './words.ts'
+import { formatDay } from '../words/moments.ts'
+import type { OfInstaller } from './installers-query.ts'
+import { joinWords, propertyNames } from './words.ts'
 
 /** What an installer does, for whom, at which fee, and when. */
-export function Work({
-  installer,
-  local,
-}: {
-  installer: InstallerDetails['installer']
-  local: LocalTime
-}) {
+export function Work({ installer }: OfInstaller) {
+  const local = useLocalTime()
   const { services, fees, propertyKinds, strengths, daysOff } = installer
   const { panelKilowatts, batteryKilowattHours, hours } = installer
   const texts = formatInstaller(installer)
@@ -29,7 +26,7 @@ export function Work({
   const rows: [string, string][] = [
     ['Services', services.map((service) => serviceNames[service]).join(', ')],
     [
-      'Fees, and GST',
+      `Fees, and ${terms.tax}`,
       Object.entries(fees)
         .map(([of, cents]) => `${namesOf(of)} ${formatShortCents(cents)}`)
         .join(', '),

@@ -3,15 +3,15 @@ import {
   capPeriodNames,
   type InstallerService,
   type PropertyKind,
-  type Strength,
 } from '#domain/installer/installer.ts'
 import { untilResumed } from '#domain/installer/pause.ts'
 import type { Expiry, Requirement, Standing } from '#domain/installer/standing.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
-import type { Region } from '#domain/region.ts'
-import { regionLabels } from '../words/labels.ts'
+import { approvals } from '#edition/approvals.ts'
+import { accreditationNames, ownFieldLabels } from '#edition/installer-form.ts'
+import { type AreaRegion, areaRegionLabels } from '#estimate/installer/area.ts'
+import { terms } from '#estimate/terms.ts'
 import { formatDay, type LocalTime } from '../words/moments.ts'
 
 /** A lead for a service: 'battery' lead. */
@@ -27,29 +27,15 @@ export const propertyNames: Record<PropertyKind, string> = {
   farm: 'farms',
 }
 
-export const strengthNames: Record<Strength, string> = {
-  price: 'price',
-  warranty: 'long warranties',
-  local: 'being local',
-  speed: 'fast installation',
-  reviews: 'good reviews',
-  premium: 'premium equipment',
-}
-
-export const offerStateLabels: Record<OfferState, string> = {
-  offered: 'Offered',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Lapsed',
-  cancelled: 'Taken back',
-  returned: 'Returned',
-  credited: 'Returned, credited',
+/** What was credited without having been returned. */
+export const creditedLabels: Readonly<Record<string, string>> = {
+  'not-in-time': 'no call in time',
+  forwarded: 'handed on',
 }
 
 /** What the fields of an installer are called, in the form and where a file's lines are named. */
 export const fieldLabels: Record<InstallerField, string> = {
   trading_name: 'Trading name',
-  abn: 'ABN',
   areas: 'Areas',
   except_postcodes: 'Except these postcodes',
   services: 'Services',
@@ -66,9 +52,8 @@ export const fieldLabels: Record<InstallerField, string> = {
   cap_month: 'Cap a month',
   weight: 'Weight',
   fees: 'Fees by service',
-  accreditations: 'Accreditations',
-  seller_number: 'Seller’s approval, number',
-  seller_expires_on: 'Seller’s approval, last day',
+  accreditations: `${capitalise(approvals.name)}s`,
+  ...ownFieldLabels,
   people: 'People',
   webhook: 'Webhook',
 }
@@ -81,9 +66,7 @@ export function joinWords(words: readonly string[], link = 'and'): string {
 }
 
 const requirements: Record<Requirement, { short: string; long: string; ends: string }> = {
-  design: { short: 'Design', long: 'Accreditation for design', ends: 'ends' },
-  installation: { short: 'Installation', long: 'Accreditation for installation', ends: 'ends' },
-  batteries: { short: 'Batteries', long: 'Accreditation for batteries', ends: 'end' },
+  ...accreditationNames,
   seller: { short: 'Seller’s own', long: 'The seller’s approval', ends: 'ends' },
 }
 
@@ -136,6 +119,8 @@ export function formatStanding(
       return { label: 'Taking leads' }
     case 'closed':
       return { label: 'Closed' }
+    case 'not-started':
+      return { label: 'Not ready', more: 'no offers before its checks are done' }
     case 'no-terms':
       return { label: 'Waiting for terms', more: 'no lead is offered before' }
     case 'nothing-current':
@@ -163,15 +148,15 @@ export function formatCovers({
   exceptPostcodes,
 }: {
   wholeState: boolean
-  regions: readonly Region[]
+  regions: readonly AreaRegion[]
   postcodes: number
   exceptPostcodes: number
 }): string {
   const count = (number: number) => (number === 1 ? '1 postcode' : `${number} postcodes`)
   const parts = wholeState
-    ? ['All of Victoria']
+    ? [`All of ${terms.everywhere}`]
     : [
-        ...regions.map((region) => regionLabels[region]),
+        ...regions.map((region) => areaRegionLabels[region]),
         ...(postcodes > 0 ? [count(postcodes)] : []),
       ]
   const except = exceptPostcodes > 0 ? `, but ${count(exceptPostcodes)}` : ''

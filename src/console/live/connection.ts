@@ -1,3 +1,4 @@
+import { serverTime } from '../client/server-time.ts'
 import { createStore, useStore } from '../client/store.ts'
 
 /** Whether the desk receives changes of leads as they happen; if not, since when (milliseconds since 1970). */
@@ -48,7 +49,9 @@ export function connect(): () => void {
 
   const markDisconnected = () => {
     if (!status.get().connected) return
-    setStatus({ connected: false, since: lastEventAt })
+    // By the server's clock, as every time on the screen.
+    const ahead = serverTime().getTime() - Date.now()
+    setStatus({ connected: false, since: lastEventAt + ahead })
     // The list is fetched once more: when that fails too, it shows how old it is.
     emit({ kind: 'missed' })
   }

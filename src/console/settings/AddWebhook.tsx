@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../client/api.ts'
+import { api } from '../client/api.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
@@ -9,8 +9,7 @@ import { endpointsQuery } from './settings-queries.ts'
 export function AddWebhook() {
   const queryClient = useQueryClient()
   const add = useMutation({
-    mutationFn: (json: { label: string; url: string }) =>
-      parseResponse(api.endpoints.$post({ json })),
+    mutationFn: (json: { label: string; url: string }) => api.endpoints.$post({ json }),
     onSuccess: () => queryClient.invalidateQueries(endpointsQuery),
   })
   if (add.data)

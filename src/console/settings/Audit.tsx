@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, errorMessage, isApiError, parseResponse } from '../client/api.ts'
+import { api, errorMessage, isApiError } from '../client/api.ts'
 import { useOperators } from '../client/use-operators.ts'
-import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import kit from '../ui/kit.module.css'
@@ -13,22 +12,20 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import styles from './Audit.module.css'
 import { type AuditNames, actorOf, auditSentence } from './audit-sentence.ts'
-import { endpointsQuery, keysQuery } from './settings-queries.ts'
+import { apiKeysQuery, endpointsQuery, keysQuery } from './settings-queries.ts'
 
 /** The audit log: who did what, the latest first. */
 export function Audit() {
   const names = useAuditNames()
   const list = useInfiniteQuery({
     queryKey: ['audit'],
-    queryFn: ({ pageParam }) =>
-      parseResponse(api.audit.$get({ query: pageParam ? { beyond: pageParam } : {} })),
+    queryFn: ({ pageParam }) => api.audit.$get({ query: pageParam ? { beyond: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: (page) => page.beyond,
   })
   const entries = list.data?.pages.flatMap((page) => page.entries)
   return (
     <>
-      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="What was done" />
       {isApiError(list.error, 'owners-only') ? (
         <Notice kind="clay">{errorMessage(list.error)}</Notice>
@@ -86,12 +83,15 @@ function useAuditNames(): AuditNames {
   const operators = useOperators()
   const endpoints = useQuery(endpointsQuery)
   const keys = useQuery(keysQuery)
+  const apiKeys = useQuery(apiKeysQuery)
   return {
     operator: (id) => operators.find((operator) => operator.id === id)?.name ?? 'somebody',
     endpoint: (id) => {
       const endpoint = endpoints.data?.endpoints.find((endpoint) => endpoint.id === id)
       return endpoint?.label || endpoint?.host || 'of before'
     },
-    key: (id) => keys.data?.keys.find((key) => key.id === id)?.label ?? 'somebody',
+    key: (id) =>
+      [...(keys.data?.keys ?? []), ...(apiKeys.data?.keys ?? [])].find((key) => key.id === id)
+        ?.label ?? 'somebody',
   }
 }

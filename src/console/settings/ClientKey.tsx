@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, parseResponse } from '../client/api.ts'
+import { api } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
@@ -14,7 +14,7 @@ export function ClientKey({ clientKey }: { clientKey: Key }) {
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)
   const revoke = useMutation({
-    mutationFn: () => parseResponse(api.keys[':id'].revoke.$post({ param: { id } })),
+    mutationFn: () => api.keys[':id'].revoke.$post({ param: { id } }),
     onSuccess: () => setConfirming(false),
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   })

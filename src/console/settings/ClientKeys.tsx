@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../client/api.ts'
+import { api } from '../client/api.ts'
 import { Disclosure } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
@@ -16,8 +16,9 @@ export function ClientKeys() {
   return (
     <Section title="Client keys" about="for sites and programs that send us leads">
       <SectionText>
-        A key lets leads in at <code>/rest/v1/enquiries</code>, and nothing out: it may be seen by
-        anybody. Give each sender one of its own, so that you can take one back alone.
+        With a key leads can be sent to <code>/rest/v1/enquiries</code>, and nothing can be read: it
+        may be seen by anybody. Give each sender one of its own, so that you can take one back
+        alone.
       </SectionText>
       <Loaded query={list}>
         {({ first, keys }) => (
@@ -49,7 +50,7 @@ export function ClientKeys() {
 function MakeKey() {
   const queryClient = useQueryClient()
   const make = useMutation({
-    mutationFn: (json: { label: string }) => parseResponse(api.keys.$post({ json })),
+    mutationFn: (json: { label: string }) => api.keys.$post({ json }),
     onSuccess: () => queryClient.invalidateQueries(keysQuery),
   })
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
@@ -51,8 +51,7 @@ export function EditRecipients({ recipients }: { recipients: readonly string[] }
 function useSaveRecipients<Change>(apply: (change: Change) => string[]) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) =>
-      parseResponse(api.recipients.$put({ json: { recipients: apply(change) } })),
+    mutationFn: (change: Change) => api.recipients.$put({ json: { recipients: apply(change) } }),
     onSuccess: () => queryClient.invalidateQueries(recipientsQuery),
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillFields, type LetterField, type LetterText } from '#domain/desk/template.ts'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { brand } from '../client/brand.ts'
 import { useOperator } from '../client/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -75,16 +75,14 @@ function EditTemplate({ template, onClose }: { template?: LetterTemplate; onClos
   })
   const save = useMutation({
     mutationFn: ({ name, subject, body }: LetterText & { name: string }) =>
-      parseResponse(
-        api['letter-templates'].$post({
-          json: {
-            name,
-            subject,
-            body,
-            ...(template && { existing: { id: template.id, version: template.version } }),
-          },
-        }),
-      ),
+      api['letter-templates'].$post({
+        json: {
+          name,
+          subject,
+          body,
+          ...(template && { existing: { id: template.id, version: template.version } }),
+        },
+      }),
     onSuccess: async () => {
       await refresh()
       onClose()
@@ -123,7 +121,7 @@ function EditTemplate({ template, onClose }: { template?: LetterTemplate; onClos
 
 function DeleteTemplate({ id, onDeleted }: { id: string; onDeleted: () => Promise<unknown> }) {
   const remove = useMutation({
-    mutationFn: () => parseResponse(api['letter-templates'][':id'].$delete({ param: { id } })),
+    mutationFn: () => api['letter-templates'][':id'].$delete({ param: { id } }),
     onSuccess: onDeleted,
   })
   return (

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { offerMinutes, type OfferRules as Rules } from '#domain/offer/rules.ts'
-import { api, parseResponse } from '../client/api.ts'
+import { offerMinutes, offersPerPlace, type OfferRules as Rules } from '#domain/offer/rules.ts'
+import { api } from '../client/api.ts'
 import { Field, RadioField } from '../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { offerRulesQuery } from './settings-queries.ts'
 
-type Values = { mode: Rules['mode']; minutes: string }
+type Values = { mode: Rules['mode']; minutes: string; openPerPlace: string }
 
 /** Whether leads are offered at once or proposed to an operator, and how long an offer stands. */
 export function OfferRules() {
@@ -19,7 +19,7 @@ export function OfferRules() {
         {({ rules, maxInstallers }) => (
           <>
             <SectionText>{consequenceOf(rules, maxInstallers)}</SectionText>
-            <EditRules key={`${rules.mode} ${rules.minutes}`} rules={rules} />
+            <EditRules key={JSON.stringify(rules)} rules={rules} />
             <SectionText>
               <Link to="/console/installers/what-if">Try other weights and caps</Link> on the leads
               of the last 30 days before you change them.
@@ -42,16 +42,21 @@ function consequenceOf({ mode, minutes }: Rules, most: number): string {
 function EditRules({ rules }: { rules: Rules }) {
   const queries = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ mode, minutes }: Values) =>
-      parseResponse(
-        api['offer-rules'].$put({
-          json: { mode: mode === 'offer' ? 'offer' : 'propose', minutes: Number(minutes) },
-        }),
-      ),
+    mutationFn: ({ mode, minutes, openPerPlace }: Values) =>
+      api['offer-rules'].$put({
+        json: {
+          mode: mode === 'offer' ? 'offer' : 'propose',
+          minutes: Number(minutes),
+          openPerPlace: Number(openPerPlace),
+        },
+      }),
     onSuccess: (saved) => queries.setQueryData(offerRulesQuery.queryKey, saved),
   })
   return (
-    <Form submission={save} fieldOf={() => 'minutes'}>
+    <Form
+      submission={save}
+      fieldOf={(code) => (code === 'open-offers' ? 'openPerPlace' : 'minutes')}
+    >
       <RadioField
         name="mode"
         legend="When a lead arrives"
@@ -72,6 +77,18 @@ function EditRules({ rules }: { rules: Rules }) {
         step={1}
         required
         defaultValue={rules.minutes}
+      />
+      <Field
+        name="openPerPlace"
+        label="Open offers for each place left"
+        hint={`With 2, an installer with 3 places left has at most 6 offers open. With 1, places stay empty when offers aren’t accepted; with more, more are taken back once it’s full. No caps, no limit. From ${offersPerPlace.least} to ${offersPerPlace.most}.`}
+        type="number"
+        inputMode="numeric"
+        min={offersPerPlace.least}
+        max={offersPerPlace.most}
+        step={1}
+        required
+        defaultValue={rules.openPerPlace}
       />
       <SubmitButton>Save</SubmitButton>
     </Form>

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { SentMessage } from '../desk/lead/deliveries/SentMessage.tsx'
+import { TextButton } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import kit from '../ui/kit.module.css'
@@ -13,12 +16,15 @@ export function RecentAttempts({
   attempts: Endpoint['attempts']
   open: boolean
 }) {
+  const [opened, setOpened] = useState<string>()
+  const nameOf = ({ delivery, number }: Endpoint['attempts'][number]) => `${delivery} ${number}`
+  const sent = attempts.find((attempt) => nameOf(attempt) === opened)
   return (
     <details className={styles.answers} open={open}>
       <summary>Last answers</summary>
       <DataTable
         rows={attempts}
-        keyOf={({ at, lead }) => `${at} ${lead}`}
+        keyOf={nameOf}
         columns={[
           { head: 'When', cell: ({ at }) => <Moment at={at} /> },
           {
@@ -34,8 +40,21 @@ export function RecentAttempts({
               </span>
             ),
           },
+          {
+            head: 'Sent',
+            cell: (attempt) =>
+              attempt.hasMessage && (
+                <TextButton
+                  aria-expanded={attempt === sent}
+                  onClick={() => setOpened(attempt === sent ? undefined : nameOf(attempt))}
+                >
+                  {attempt.event}
+                </TextButton>
+              ),
+          },
         ]}
       />
+      {sent && <SentMessage delivery={sent.delivery} number={sent.number} />}
     </details>
   )
 }

@@ -5,15 +5,15 @@ import { EditRecipients } from './EditRecipients.tsx'
 import { recipientsQuery } from './settings-queries.ts'
 
 const insteadOf = {
-  environment: 'letters go to the address set where the server runs (OPERATOR_EMAIL)',
-  owners: 'letters go to the owners',
+  environment: 'emails go to the address set where the server runs (OPERATOR_EMAIL)',
+  owners: 'emails go to the owners',
 }
 
-/** Who gets letters about leads. */
+/** Who gets emails about leads. */
 export function Recipients() {
   const list = useQuery(recipientsQuery)
   return (
-    <Section title="Letters about leads" about="who gets one about each lead">
+    <Section title="Emails about leads" about="who gets one about each lead">
       <Loaded query={list}>
         {({ from, recipients }) => (
           <>

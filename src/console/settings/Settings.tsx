@@ -1,49 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps, Outlet } from '@tanstack/react-router'
 import { useOperator } from '../client/session.ts'
-import { useOperators } from '../client/use-operators.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { Section, SectionText } from '../ui/Section.tsx'
-import { ClientKeys } from './ClientKeys.tsx'
-import { LetterTemplates } from './LetterTemplates.tsx'
-import { OfferRules } from './OfferRules.tsx'
-import { Recipients } from './Recipients.tsx'
-import { SettingsLinks } from './SettingsLinks.tsx'
-import { Webhooks } from './Webhooks.tsx'
-import { WeeklyLetter } from './WeeklyLetter.tsx'
+import { warningsQuery } from '../client/warnings-query.ts'
+import styles from './Settings.module.css'
+import { useFailingCount } from './settings-queries.ts'
 
-/** How leads come in and go out, with links to operators and audit log. Agents see only part of it. */
+const tabs: { to: LinkProps['to']; name: string; forOwners?: true }[] = [
+  { to: '/console/settings/account', name: 'You' },
+  { to: '/console/settings/business', name: 'Business', forOwners: true },
+  { to: '/console/settings/people', name: 'People' },
+  { to: '/console/settings/assignment', name: 'Who gets a lead', forOwners: true },
+  { to: '/console/settings/advertisements', name: 'Advertisements', forOwners: true },
+  { to: '/console/settings/audit', name: 'What was done', forOwners: true },
+  { to: '/console/settings/developers', name: 'For developers' },
+]
+
+/** The frame of all settings: a tab for each subject, with an address of its own. Agents see those that are theirs. */
 export function Settings() {
-  const owner = useOperator().role === 'owner'
+  const isOwner = useOperator().role === 'owner'
+  const failing = useFailingCount()
+  const stuck = useQuery(warningsQuery).data?.stuckAdLeads ?? 0
   return (
     <>
-      <PageTitle title="Settings" />
-      <SettingsLinks owner={owner} />
-      <Webhooks owner={owner} />
-      {owner ? (
-        <>
-          <OfferRules />
-          <Recipients />
-          <WeeklyLetter />
-          <LetterTemplates />
-          <ClientKeys />
-        </>
-      ) : (
-        <ForOwners />
-      )}
+      <nav className={styles.tabs} aria-label="Settings">
+        {tabs
+          .filter(({ forOwners }) => isOwner || !forOwners)
+          .map(({ to, name }) => (
+            <Link key={name} to={to}>
+              {name}
+              {to === '/console/settings/developers' && failing > 0 && (
+                <span className={styles.flag}>{failing} failing</span>
+              )}
+              {to === '/console/settings/advertisements' && stuck > 0 && (
+                <span className={styles.flag}>{stuck} waiting</span>
+              )}
+            </Link>
+          ))}
+      </nav>
+      <Outlet />
     </>
-  )
-}
-
-/** What agents do not see here, and whom to ask. */
-function ForOwners() {
-  const owners = useOperators()
-    .filter(({ role, closed }) => role === 'owner' && !closed)
-    .map(({ name }) => name)
-  return (
-    <Section title="For owners">
-      <SectionText>
-        Owners look after webhooks, client keys and who gets letters, and read what was done.
-        {owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
-      </SectionText>
-    </Section>
   )
 }

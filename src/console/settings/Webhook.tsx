@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/form/Confirm.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
@@ -9,7 +9,8 @@ import kit from '../ui/kit.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import { RowItem } from '../ui/RowList.tsx'
 import { SecretOnce } from '../ui/SecretOnce.tsx'
-import { formatMilliseconds, RecentAttempts } from './RecentAttempts.tsx'
+import { RecentAttempts } from './RecentAttempts.tsx'
+import { ExampleResult, SendExample, useSendExample } from './SendExample.tsx'
 import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
 
 const route = api.endpoints[':id']
@@ -20,20 +21,15 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
   const [confirming, setConfirming] = useState(false)
   const param = { id: endpoint.id }
   const reload = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
-  const test = useMutation({
-    mutationFn: () => parseResponse(route.test.$post({ param })),
-    ...reload,
-  })
+  const test = useSendExample(endpoint)
   const rotate = useMutation({
-    mutationFn: () => parseResponse(route.secret.$post({ param })),
+    mutationFn: () => route.secret.$post({ param }),
     onSuccess: () => setConfirming(false),
     ...reload,
   })
   const setOpen = useMutation({
     mutationFn: (isOpen: boolean): Promise<unknown> =>
-      isOpen
-        ? parseResponse(route.reopen.$post({ param }))
-        : parseResponse(route.close.$post({ param })),
+      isOpen ? route.reopen.$post({ param }) : route.close.$post({ param }),
     ...reload,
   })
   const name = endpoint.label || endpoint.host
@@ -58,7 +54,11 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
           <>
             {!endpoint.closedAt && (
               <>
-                <Button small busy={test.isPending} onClick={() => test.mutate()}>
+                <Button
+                  small
+                  busy={test.isPending}
+                  onClick={() => test.mutate({ event: 'lead.test' })}
+                >
                   Test<span className="visually-hidden"> {name}</span>
                 </Button>
                 <Button
@@ -89,7 +89,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
         )
       }
     >
-      {test.data && <TestResult {...test.data} />}
+      {test.data && <ExampleResult {...test.data} event="lead.test" />}
       {(test.error ?? setOpen.error) && (
         <Problem>{errorMessage(test.error ?? setOpen.error)}</Problem>
       )}
@@ -106,6 +106,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
       {endpoint.attempts.length > 0 && (
         <RecentAttempts attempts={endpoint.attempts} open={isFailing(endpoint)} />
       )}
+      {owner && !endpoint.closedAt && <SendExample endpoint={endpoint} />}
       {confirming && (
         <Confirm
           title={`A new secret for ${name}?`}
@@ -116,24 +117,6 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
         />
       )}
     </RowItem>
-  )
-}
-
-function TestResult({
-  delivered,
-  answer,
-  tookMs,
-}: {
-  delivered: boolean
-  answer: string
-  tookMs: number
-}) {
-  return (
-    <p className={kit.withMark} role="status">
-      <Icon name={delivered ? 'done' : 'failing'} />
-      {delivered ? 'The test arrived' : 'The test did not arrive'}: {answer || 'no words'} (
-      {formatMilliseconds(tookMs)})
-    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -10,7 +10,7 @@ import { weeklyLetterQuery } from './settings-queries.ts'
 export function WeeklyLetter() {
   const query = useQuery(weeklyLetterQuery)
   return (
-    <Section title="A letter each Monday" about="to owners, about the week before">
+    <Section title="An email each Monday" about="to owners, about the week before">
       <Loaded query={query}>
         {({ on }) => (
           <>
@@ -30,13 +30,13 @@ export function WeeklyLetter() {
 function Switch({ on }: { on: boolean }) {
   const queries = useQueryClient()
   const save = useMutation({
-    mutationFn: () => parseResponse(api['weekly-letter'].$put({ json: { on: !on } })),
+    mutationFn: () => api['weekly-letter'].$put({ json: { on: !on } }),
     onSuccess: (saved) => queries.setQueryData(weeklyLetterQuery.queryKey, { on: saved.on }),
   })
   return (
     <>
       <Button busy={save.isPending} onClick={() => save.mutate()}>
-        {on ? 'Stop the weekly letter' : 'Send the weekly letter'}
+        {on ? 'Stop the weekly email' : 'Send the weekly email'}
       </Button>
       {save.error && <Problem>{errorMessage(save.error)}</Problem>}
     </>

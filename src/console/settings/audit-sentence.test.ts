@@ -9,6 +9,10 @@ test('each event reads as a sentence', () => {
   expect(sentence('webhook tested', { endpoint: 'e', delivered: false })).toBe(
     'tested the webhook CRM: it did not arrive',
   )
+  const example = { endpoint: 'e', event: 'lead.created', delivered: true }
+  expect(sentence('webhook tested', example)).toBe(
+    'sent an example of lead.created to the webhook CRM: it arrived',
+  )
   expect(sentence('person closed', { person: 'p' })).toBe('closed the place of Priya')
   expect(sentence('person closed', { person: 'p', leads: 1, to: '' })).toBe(
     'closed the place of Priya, whose 1 open lead went back to nobody',
@@ -18,7 +22,7 @@ test('each event reads as a sentence', () => {
   )
   const assigned = (detail: object) =>
     auditSentence({ kind: 'lead.assigned', detail: { ...detail }, operatorId: 'r' }, names)
-  expect(assigned({ to: '' })).toBe('let a lead go')
+  expect(assigned({ to: '' })).toBe('made a lead nobody’s')
   expect(assigned({ to: 'p' })).toBe('gave a lead to Priya')
   expect(assigned({ to: 'r' })).toBe('took a lead')
   expect(assigned({ to: '', away: 'p' })).toBe('put a lead of Priya back in the queue')
@@ -30,10 +34,10 @@ test('each event reads as a sentence', () => {
   expect(sentence('lead.called', { outcome: 'reached', channel: 'sms' })).toBe('texted: reached')
   expect(sentence('lead.called', { outcome: 'not-called' })).toBe('said that nobody has called')
   expect(sentence('letter recipients changed', { count: 1 })).toBe(
-    'changed who gets letters: 1 address',
+    'changed who gets emails: 1 address',
   )
   expect(sentence('letter recipients changed', { count: 0 })).toBe(
-    'took out whoever was chosen to get letters',
+    'took out whoever was chosen to get emails',
   )
   expect(sentence('something of tomorrow')).toBe('something of tomorrow')
 })

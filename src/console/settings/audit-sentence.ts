@@ -1,5 +1,5 @@
 import type { AuditKind } from '#domain/account/audit-event.ts'
-import { channelVerbs, outcomeLabels } from '../words/labels.ts'
+import { channelVerbs, formatAgreedChannels, outcomeLabels } from '../words/labels.ts'
 
 /** Names for the ids in audit events. */
 export type AuditNames = {
@@ -39,7 +39,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'passkey added': 'added a passkey',
   'passkey removed': 'removed a passkey',
   'invitation accepted': 'accepted the invitation',
-  'password set by letter': 'set a password by a letter',
+  'password set by letter': 'set a password from an email',
   'account reset': operator('reset the account of'),
   'password changed': 'changed the password',
   'signed out after wrong passwords': 'was signed out after five wrong passwords',
@@ -69,35 +69,58 @@ const sentences: Record<AuditKind, Sentence> = {
   'assignment rules changed': 'changed who gets a lead',
   'webhook added': endpoint('added the webhook'),
   'webhook tested': (detail, names) =>
-    `tested the webhook ${names.endpoint(text(detail.endpoint))}: ${
-      detail.delivered === true ? 'it arrived' : 'it did not arrive'
-    }`,
+    [
+      detail.event && detail.event !== 'lead.test'
+        ? `sent an example of ${detail.event} to`
+        : 'tested',
+      ` the webhook ${names.endpoint(text(detail.endpoint))}: `,
+      detail.delivered === true ? 'it arrived' : 'it did not arrive',
+    ].join(''),
   'webhook secret changed': endpoint('gave a new secret to the webhook'),
   'webhook closed': endpoint('closed the webhook'),
   'webhook turned off': endpoint('turned off the webhook', ', as nothing answered for five days'),
   'webhook opened again': endpoint('opened the webhook', ' again'),
   'client key made': key('made the client key of'),
   'client key revoked': key('took back the client key of'),
+  'api key made': key('made the API key of'),
+  'api key changed': key('gave a new secret to the API key of'),
+  'api key revoked': key('took back the API key of'),
+  'ad form mapped': 'said what the fields of an advertisement’s form are for',
   'letter recipients changed': ({ count }) =>
     count === 0
-      ? 'took out whoever was chosen to get letters'
-      : `changed who gets letters: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
+      ? 'took out whoever was chosen to get emails'
+      : `changed who gets emails: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',
+  'installer file taken': ({ rows }) => `took ${text(rows)} enquiries away as an installer`,
   'installer paused': 'paused an installer',
   'installer terms accepted': 'accepted the terms for an installer',
+  'installer checked': ({ check }) =>
+    ({
+      number: 'found that the number of an installer is its own',
+      phone: 'found that the phone of an installer answers',
+    })[text(check)] ?? 'accepted the rehearsal for an installer',
+  'installer started': 'let offers to an installer begin',
+  'installer rehearsal sent': 'sent an installer a rehearsal offer',
   'installer closed': 'closed an installer',
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
   'installer secret changed': 'gave a new secret to the webhook of an installer',
   'installer links ended': 'made the old links of an installer worthless',
+  'installer asked': 'asked the desk to confirm something as an installer',
+  'installer request decided': ({ decision }) =>
+    decision === 'confirmed'
+      ? 'confirmed what an installer asked for'
+      : 'refused what an installer asked for',
   'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,
-  'letter template saved': ({ template }) => `saved the letter ‘${template}’`,
-  'letter template deleted': ({ template }) => `deleted the letter ‘${template}’`,
+  'letter template saved': ({ template }) => `saved the email ‘${template}’`,
+  'letter template deleted': ({ template }) => `deleted the email ‘${template}’`,
   'weekly letter changed': ({ on }) =>
-    on ? 'switched the weekly letter on' : 'switched the weekly letter off',
+    on ? 'switched the weekly email on' : 'switched the weekly email off',
+  'installer backlog offered': 'had enquiries from before offered to an installer',
+  'installer backlog left': 'left enquiries from before to the desk',
   'offer rules changed': 'changed how leads are offered',
   'payment recorded': 'recorded a payment',
   'lead.released': 'released a lead that was held back',
@@ -109,12 +132,15 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.reopened': 'reopened a lead',
   'lead.undone': 'undid a change to a lead',
   'lead.withdrawn': 'withdrew a lead',
+  'lead.answered': 'told the outcome of a complaint',
   'lead.assigned': ({ to, left, away }, names, by) => {
     const whose = left ?? away
     if (!to && whose) return `put a lead of ${names.operator(text(whose))} back in the queue`
-    if (!to) return 'let a lead go'
+    if (!to) return 'made a lead nobody’s'
     return to === by ? 'took a lead' : `gave a lead to ${names.operator(text(to))}`
   },
+  'lead.snoozed': ({ until }) => (until ? 'snoozed a lead' : 'ended the snooze of a lead'),
+  'lead.skipped': 'skipped a lead',
   'lead.called': ({ outcome, channel }) =>
     outcome === 'not-called'
       ? 'said that nobody has called'
@@ -130,9 +156,17 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.stopped': 'stopped one receiver of a lead',
   'lead.feedback': 'told how a call went',
   'lead.offered': 'offered a lead',
+  'lead.repeat-told': 'told an installer that a person asked again',
   'lead.offer-accepted': 'accepted a lead for an installer',
   'lead.offer-declined': 'declined a lead for an installer',
   'lead.offer-expired': 'let an offer lapse',
+  'lead.way-chosen': ({ way }) =>
+    way === 'prices' ? 'asked for prices before a call' : 'asked to be called',
+  'lead.channels-changed': ({ channels }) => formatAgreedChannels(channels),
+  'lead.offer-priced': 'named a price for an installer',
+  'lead.offer-passed': 'said no to a price',
+  'lead.price-over': 'let a price end',
+  'lead.asked-again': 'asked an installer for another price',
   'lead.offer-cancelled': 'took an offer back',
   'lead.offer-outcome': 'said what came of a lead',
   'lead.offer-returned': 'returned a lead',

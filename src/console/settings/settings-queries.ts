@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../client/api.ts'
+import { type Answer, api } from '../client/api.ts'
 
 /** A webhook with its latest attempts. */
-export type Endpoint = Extract<
-  InferResponseType<typeof api.endpoints.$get>,
-  { endpoints: unknown }
->['endpoints'][number]
+export type Endpoint = Answer<typeof api.endpoints.$get>['endpoints'][number]
 
 export const endpointsQuery = queryOptions({
   queryKey: ['endpoints'],
-  queryFn: () => parseResponse(api.endpoints.$get()),
+  queryFn: () => api.endpoints.$get(),
   staleTime: 30_000,
 })
 
@@ -25,40 +21,50 @@ export function useFailingCount(): number {
   return data?.endpoints.filter(isFailing).length ?? 0
 }
 
-export type ClientKey = Extract<
-  InferResponseType<typeof api.keys.$get>,
-  { keys: unknown }
->['keys'][number]
+export type ClientKey = Answer<typeof api.keys.$get>['keys'][number]
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
-  queryFn: () => parseResponse(api.keys.$get()),
+  queryFn: () => api.keys.$get(),
+})
+
+export type ApiKey = Answer<(typeof api)['api-keys']['$get']>['keys'][number]
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: () => api['api-keys'].$get(),
+})
+
+export type AdForm = Answer<(typeof api)['ad-forms']['$get']>['forms'][number]
+
+/** Forms in advertisements, which may have sent something since. Only owners may read it. */
+export const adFormsQuery = queryOptions({
+  queryKey: ['ad-forms'],
+  queryFn: () => api['ad-forms'].$get(),
+  refetchInterval: 30_000,
 })
 
 export const recipientsQuery = queryOptions({
   queryKey: ['recipients'],
-  queryFn: () => parseResponse(api.recipients.$get()),
+  queryFn: () => api.recipients.$get(),
 })
 
 /** Whether owners get a letter each Monday. Only owners may read it. */
 export const weeklyLetterQuery = queryOptions({
   queryKey: ['weekly-letter'],
-  queryFn: () => parseResponse(api['weekly-letter'].$get()),
+  queryFn: () => api['weekly-letter'].$get(),
 })
 
 /** How leads are offered to installers. Only owners may read it. */
 export const offerRulesQuery = queryOptions({
   queryKey: ['offer-rules'],
-  queryFn: () => parseResponse(api['offer-rules'].$get()),
+  queryFn: () => api['offer-rules'].$get(),
 })
 
-export type LetterTemplate = Extract<
-  InferResponseType<(typeof api)['letter-templates']['$get']>,
-  { templates: unknown }
->['templates'][number]
+export type LetterTemplate = Answer<(typeof api)['letter-templates']['$get']>['templates'][number]
 
 /** What emails from the desk begin with. Only owners may read it. */
 export const letterTemplatesQuery = queryOptions({
   queryKey: ['letter-templates'],
-  queryFn: () => parseResponse(api['letter-templates'].$get()),
+  queryFn: () => api['letter-templates'].$get(),
 })

@@ -50,6 +50,18 @@ const shapes: Record<LeadState, ReactElement> = {
       <path d="M5.4 8h5.2" {...stroke} strokeWidth={1.8} />
     </>
   ),
+  complaint: (
+    <>
+      {ring}
+      <path d="M8 4.8v3.6M8 11v.1" {...stroke} strokeWidth={1.8} />
+    </>
+  ),
+  answered: (
+    <>
+      {ring}
+      <path d="m5.4 8.2 1.8 1.8 3.4-3.8" {...stroke} />
+    </>
+  ),
   withdrawn: <path d="M6.5 3.5 3 7l3.5 3.5M3.4 7h6.1a3.3 3.3 0 0 1 0 6.6H7" {...stroke} />,
   spam: (
     <g {...stroke} strokeWidth={1.5}>

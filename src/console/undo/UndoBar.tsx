@@ -1,14 +1,16 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { undoSeconds } from '#domain/desk/undo.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { errorMessage } from '../client/api.ts'
 import { Key } from '../shortcuts/Key.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import kit from '../ui/kit.module.css'
 import styles from './UndoBar.module.css'
 import { offerUndo, type UndoOffer, useUndoOffer } from './undo.ts'
 
-/** Says what was just done, with a button to undo it. It pushes the screen down and so covers nothing. */
+/** Says what was just done, and what undoing it does, with a button for it; then what that did. It pushes the screen down and so covers nothing. */
 export function UndoBar() {
   const offer = useUndoOffer()
   return <div role="status">{offer && <Bar key={keyOf(offer)} offer={offer} />}</div>
@@ -24,14 +26,16 @@ function keyOf(offer: UndoOffer): number {
   return key
 }
 
-function Bar({ offer: { strong, sentence, aside, undo } }: { offer: UndoOffer }) {
-  const isBusy = useRef(false)
+function Bar({ offer: { strong, sentence, undo } }: { offer: UndoOffer }) {
+  const isPressed = useRef(false)
+  const [isBusy, setBusy] = useState(false)
   const handleUndo = async () => {
-    if (!undo || isBusy.current) return
-    isBusy.current = true
+    if (!undo || isPressed.current) return
+    isPressed.current = true
+    setBusy(true)
     try {
-      await undo()
-      offerUndo(undefined)
+      await undo.run()
+      offerUndo({ strong: 'Undone.', sentence: `${capitalise(undo.after)}.` })
     } catch (error) {
       offerUndo({ sentence: errorMessage(error) })
     }
@@ -45,13 +49,18 @@ function Bar({ offer: { strong, sentence, aside, undo } }: { offer: UndoOffer })
     <div ref={bar} className={styles.bar}>
       <Icon name={undo ? 'tick' : 'note'} />
       <p>
-        {strong && <b>{strong}</b>} {sentence}
+        {strong && <b>{strong}</b>} {sentence}{' '}
+        {undo && (
+          <small>
+            <span className={kit.notOnPhones}>Nothing has been sent yet.</span> Undo, and{' '}
+            {undo.after}.
+          </small>
+        )}
       </p>
-      {aside && <span className={styles.aside}>{aside}</span>}
       {undo && (
         <>
-          <Button small className={styles.undo} onClick={() => void handleUndo()}>
-            <Icon name="undo" /> Undo <Key>z</Key>
+          <Button small className={styles.undo} busy={isBusy} onClick={() => void handleUndo()}>
+            <Icon name="undo" /> {isBusy ? 'Undoing…' : 'Undo'} <Key>z</Key>
           </Button>
           <i
             className={styles.left}

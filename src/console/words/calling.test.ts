@@ -5,7 +5,7 @@ import { getCallingStatus } from './calling.ts'
 const sunday = Date.parse('2026-11-22T12:00:00+11:00')
 const monday = Date.parse('2026-11-23T12:00:00+11:00')
 const status = (now: number, callableFrom: string) =>
-  getCallingStatus(now, { postcode: '3056', callableFrom }, au.calling)
+  getCallingStatus(now, { postcode: '3056', nation: null, callableFrom }, au.calling)
 
 test('on a Sunday nobody is called, and the reason is the Sunday', () => {
   expect(status(sunday, '2026-11-23T09:00:00+11:00')).toEqual({

@@ -4,6 +4,7 @@ import {
   callingCalendar,
   callingObstacle,
 } from '#domain/promise/calling-calendar.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { callableFrom } from '#domain/promise/promise.ts'
 import { formatDayAndTime } from './moments.ts'
 
@@ -22,10 +23,10 @@ const reasons: Record<CallingObstacle, string> = {
 /** Whether a visitor may be called now (milliseconds since 1970); if not, from when they may and why not now. */
 export function getCallingStatus(
   now: number,
-  lead: { postcode: string; callableFrom: string },
+  lead: CallPlace & { callableFrom: string },
   rules: CallingRules,
 ): CallingStatus {
-  const calendar = callingCalendar(rules, lead.postcode)
+  const calendar = callingCalendar(rules, lead)
   const next = callableFrom(new Date(now), calendar, new Date(lead.callableFrom))
   if (next.getTime() <= now) return { allowed: true }
   const isChosen = next > callableFrom(new Date(now), calendar)

@@ -7,7 +7,6 @@ import type { AttributionSource } from '#domain/lead/attribution.ts'
 import type { ContactOutcome } from '#domain/lead/contact.ts'
 import type { CallOutcome, ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import type { Region } from '#domain/region.ts'
 
 export const stateLabels: Record<LeadState, string> = {
   held: 'Held back',
@@ -16,6 +15,8 @@ export const stateLabels: Record<LeadState, string> = {
   quoted: 'Quoted',
   won: 'Won',
   lost: 'Lost',
+  complaint: 'Complaint',
+  answered: 'Answered',
   withdrawn: 'Withdrawn',
   spam: 'Spam',
 }
@@ -41,14 +42,12 @@ export function formLabel(slug: string): string {
   return capitalise(slug.replaceAll('-', ' '))
 }
 
-export const regionLabels: Record<Region, string> = {
-  inner: 'Inner Melbourne',
-  eastern: 'Eastern suburbs',
-  northern: 'Northern suburbs',
-  western: 'Western suburbs',
-  southern: 'Southern suburbs',
-  outer: 'Outer Melbourne',
-  regional: 'Regional Victoria',
+/** What questions of these kinds are called at the desk, however the form asks. */
+export const contactLabels: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  postcode: 'Postcode',
 }
 
 export const sourceLabels: Record<AttributionSource, string> = {
@@ -61,6 +60,7 @@ export const sourceLabels: Record<AttributionSource, string> = {
   direct: 'Direct',
   'data-interface': 'Data interface',
   telephone: 'Telephone',
+  assistant: 'Assistant',
 }
 
 export const lostReasonLabels: Record<LostReason, string> = {
@@ -109,10 +109,16 @@ export function receiverLabel(delivery: Receiver & { event: DeliveryEvent }): st
   return label ? `${receiver(delivery)}, ${label}` : receiver(delivery)
 }
 
+const kinds: Partial<Record<Channel, string>> = {
+  'installer-letter': 'Letter',
+  'installer-webhook': 'Webhook',
+  'installer-text': 'Text',
+}
+
 function receiver({ channel, endpoint, installer }: Receiver): string {
   const { label, perEndpoint, recipient } = channels[channel]
   if (recipient === 'installer' && installer)
-    return `${channel === 'installer-letter' ? 'Letter' : 'Webhook'} to ${isolate(installer)}`
+    return `${kinds[channel] ?? label} to ${isolate(installer)}`
   if (!perEndpoint) return label
   return `${label}, ${endpoint ? endpoint.label || endpoint.host : 'since removed'}`
 }
@@ -153,4 +159,14 @@ export function spellNumber(count: number): string {
 /** The server stops counting leads above a thousand. */
 export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
+}
+
+/** By what a visitor may be spoken with beside email, after who said so: 'agreed to calls and texts'. */
+export function formatAgreedChannels(channels: unknown): string {
+  const agreed = String(channels ?? '').split(' ')
+  const words = [
+    ...(agreed.includes('phone') ? ['calls'] : []),
+    ...(agreed.includes('sms') ? ['texts'] : []),
+  ]
+  return words.length > 0 ? `agreed to ${words.join(' and ')}` : 'agreed to neither calls nor texts'
 }

@@ -63,7 +63,7 @@ describe('moments', () => {
 
 describe('calling', () => {
   const at = (moment: string, postcode = '3056', callableFrom = '2026-11-01T00:00:00.000Z') =>
-    getCallingStatus(Date.parse(moment), { postcode, callableFrom }, au.calling)
+    getCallingStatus(Date.parse(moment), { postcode, nation: null, callableFrom }, au.calling)
 
   test('is allowed now, or from a later time and for a reason', () => {
     expect(at('2026-11-19T10:24:00+11:00')).toEqual({ allowed: true })

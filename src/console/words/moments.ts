@@ -1,4 +1,5 @@
 import { daysAfter, wallClock } from '#domain/calendar.ts'
+import { formatHour, formatHourAndMinute } from '#domain/format-hour.ts'
 import { type WeekHour, weekdays } from '#domain/lead/figure-filter.ts'
 import { capitalise } from '#domain/letter-case.ts'
 
@@ -33,7 +34,7 @@ export function formatToday(moment: string, local: LocalTime): string {
 
 export function formatTime(moment: string, timeZone: string): string {
   const { hour, minute } = wallClock(Date.parse(moment), timeZone)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return formatHourAndMinute(hour, minute)
 }
 
 /** A day (YYYY-MM-DD) as '2 Nov', or '2 Nov 2025' for another year. */
@@ -90,11 +91,6 @@ export function formatWeekHour({ weekday, hour }: WeekHour): string {
 
 /** From 0, Sunday. */
 export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
-/** '9 am', '12 pm'. */
-export function formatHour(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
-}
 
 /** The time, with the weekday unless it is today. Nothing for moments a week away or more. */
 function formatNearby(moment: string, local: LocalTime): string | undefined {

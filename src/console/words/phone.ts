@@ -1,4 +1,6 @@
 import type { Country } from '#domain/enquiry/country.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
+import type { Dialable } from '#domain/privacy/dialable.ts'
 
 type Phone = { typed: string; e164: string }
 
@@ -25,6 +27,19 @@ function groupDigits(digits: string, sizes: readonly number[]): string {
 
 export function phoneHref({ typed, e164 }: Phone): string {
   return `tel:${e164 || typed.replace(/[^\d+]/g, '')}`
+}
+
+/** Why a number may not be dialled; undefined where it may. */
+export function whyNotDialled({ dialable }: { dialable: Dialable }): string | undefined {
+  return dialable.ok ? undefined : dialable.message
+}
+
+/** The number to call; empty where none was left, or it may not be dialled. */
+export function numberToCall(
+  { phone, channels }: { phone: Phone; channels: readonly ContactChannel[] },
+  country: Country,
+): string {
+  return channels.includes('phone') ? formatPhone(phone, country) : ''
 }
 
 /** To text a mobile; undefined for other numbers, and those from elsewhere. */

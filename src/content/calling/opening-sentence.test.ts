@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName } from '#domain/place.ts'
+import { placeName } from '#estimate/place.ts'
 import { openingSentence } from './opening-sentence.ts'
 
 const clock = { now: Date.parse('2026-11-24T02:00:00Z'), timeZone: 'Australia/Melbourne' }

@@ -1,7 +1,7 @@
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import { inPlace } from '#domain/place-phrase.ts'
 import { formatDayOfYear, weekdayOf } from '#domain/promise/format-time.ts'
-import { callGuide } from '#edition/calling/call-guides.ts'
+import { afterOpening, callGuide } from '#edition/calling/call-guides.ts'
 import { placeMark } from './call-guide.ts'
 
 /** Who calls whom, when and about what. Empty names and places are left out. A place is as placeName says it. */
@@ -25,7 +25,7 @@ export function openingSentence(
 ): string {
   const hello = visitor ? `Hello ${visitor}` : 'Hello'
   const reason = callGuide(form).reason.replace(placeMark, place && ` ${inPlace(place)}`)
-  return `${hello}, it’s ${operator} from ${business}. You asked us ${whenAsked(askedAt, clock)} ${reason}.`
+  return `${hello}, it’s ${operator} from ${business}. You asked us ${whenAsked(askedAt, clock)} ${reason}.${afterOpening}`
 }
 
 function whenAsked(at: string, { now, timeZone }: { now: number; timeZone: string }): string {

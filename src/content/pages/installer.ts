@@ -1,3 +1,5 @@
+import { approvals } from '#edition/approvals.ts'
+import { terms } from '#estimate/terms.ts'
 /** An installer's own page. Words in braces stand for what the page puts there. */
 export const installerWords = {
   title: 'Your offers and calls',
@@ -33,8 +35,8 @@ export const installerWords = {
       'roof-tiles': { one: 'enquiry for roof tiles', many: 'enquiries for roof tiles' },
       '': { one: 'enquiry', many: 'enquiries' },
     },
-    gst: 'GST',
-    total: '{month}, with GST',
+    gst: terms.tax,
+    total: `{month}, with ${terms.tax}`,
     opening: 'Owed before',
     paid: 'Paid',
     owed: 'Owed now',
@@ -43,6 +45,20 @@ export const installerWords = {
     noneThen: 'Nothing was accepted in {month}.',
     csv: 'Every entry as CSV',
     others: 'Other months: ',
+  },
+  invoice: {
+    heading: `${terms.tax} invoice`,
+    number: 'Invoice number',
+    taxPoint: 'Tax point',
+    from: 'From',
+    ourNumber: `Our ${terms.tax} number`,
+    to: 'To',
+    yourNumber: `Your ${terms.tax} number`,
+    net: `Fees, without ${terms.tax}`,
+    tax: `${terms.tax} at ${terms.taxShare * 100}%`,
+    gross: `Fees, with ${terms.tax}`,
+    creditNote: 'Credit note {number}',
+    credited: `{net}, ${terms.tax} {tax}, together {gross}, on {day}, of invoice {invoice}`,
   },
   caps: {
     heading: 'As many as you want',
@@ -53,7 +69,7 @@ export const installerWords = {
   },
   pause: {
     heading: 'Pause new offers',
-    text: 'What you’ve accepted stays, and pausing costs you no turn.',
+    text: 'Open offers go on to others. What you’ve accepted stays, and pausing costs you no turn.',
     until: { tomorrow: 'Until tomorrow', monday: 'Until Monday', resumed: 'Until I say' },
     paused: 'Paused until {day}. What you’ve accepted stays.',
     pausedOpen: 'Paused until you say. What you’ve accepted stays.',
@@ -72,8 +88,9 @@ export const installerWords = {
     closed: 'Until we know the new date, we can’t offer you what needs it.',
     tell: 'Tell us the new date',
     seller: 'Your approval as a seller',
-    accreditation: '{person}’s accreditation for {category}',
-    subject: 'A new date for our accreditation',
+    accreditation: approvals.ofPerson,
+    categories: approvals.categories,
+    subject: `A new date for our ${approvals.name}`,
   },
   past: {
     heading: 'What you’ve accepted',
@@ -83,7 +100,7 @@ export const installerWords = {
       who: 'Who and where',
       service: 'Need',
       became: 'What became of it',
-      fee: 'Fee, before GST',
+      fee: `Fee, before ${terms.tax}`,
     },
     nameless: 'Name removed',
     became: {

@@ -1,4 +1,4 @@
-import { mostPanels } from '../house.ts'
+import { mostPanels } from '#edition/panel-counts.ts'
 import { numberWord } from '../words.ts'
 
 type House = {

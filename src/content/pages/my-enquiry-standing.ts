@@ -162,6 +162,9 @@ export const standingWords = {
       'It’s safely here, and no installer has it yet. We’re finding one near you who fits. Their name stands here as soon as they accept.',
     installer: '{who} will {call} from {number}.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
+    complaint: 'It’s safely here. One of us looks into it and writes to you with the outcome.',
+    /** Before what is promised to whoever said how we may reach them. */
+    answer: 'It’s safely here.',
   },
   outside: 'It’s safely here',
   late: 'We said we’d {call} {when}, and won’t make it. We’re sorry. This is the new time.',
@@ -198,6 +201,12 @@ export const askedWords = {
   neverReached: {
     lead: '{name} tells us they never reached you. One press, either way.',
     'not-called': 'We take it back from them, and look for somebody else.',
+  },
+  saysCalled: {
+    heading: 'Did {name} call you?',
+    text: 'They had recorded no call by {when}, so we asked somebody else. They say that they did call. Your word decides, and changes nothing of who calls you now.',
+    yes: 'Yes, or I missed it',
+    no: 'No, they didn’t',
   },
   silence: 'No answer counts as neither.',
   stopAsking: 'Don’t ask me again',
@@ -240,6 +249,7 @@ export const stepWords = {
     name: 'Read by one of us',
     quotes: 'Before the call, so that it starts with your roof and your bill.',
     question: 'A person does, and looks up what the answer needs.',
+    complaint: 'A person does, and looks into what happened.',
   },
   matched: {
     name: 'Matched',
@@ -254,6 +264,7 @@ export const stepWords = {
     waiting: '{When}. If it’s going to be later, we’ll write to you first.',
     asked: 'Was to be {when}. We’re asking you.',
     notCalled: 'You told us it didn’t come. We’re chasing it.',
+    complaint: '{When}, in writing.',
   },
   quote: {
     name: 'A quote',
@@ -263,5 +274,8 @@ export const stepWords = {
     name: 'You decide',
     quotes: 'Yes or no. A no is the end of it.',
     question: 'Ask again if something is still open. Nobody else calls.',
+    complaint: 'Whether that settles it. The letter says who else you can complain to.',
+    /** Of whoever said how we may reach them. */
+    answer: 'Ask again if something is still open.',
   },
 } as const

@@ -1,9 +1,17 @@
+import { terms } from '#estimate/terms.ts'
 /** The visitor's own page. Words in braces stand for what the page puts there. */
 export const myEnquiry = {
   title: 'Your enquiry',
   done: {
+    'choose-way': 'Saved. That’s how we’ll go on.',
+    'say-yes': 'Saved. They may {reach}, and we’ve told them so.',
+    'say-no': 'Saved. They’re told that you chose otherwise, and not who you are.',
+    'ask-again': 'Asked. You have their price within two working days, or hear that there is none.',
+    'take-yes-back': 'Done. We’ve told them not to {call}, and to delete your details.',
     'choose-time': 'Saved. That’s when you’ll hear from us.',
     'change-phone': 'Saved. We’ll use the number that ends in {ending}.',
+    'change-channels': 'Saved. We go by that from now on.',
+    'change-email': 'Saved. We’ve sent the link to this page to {email}.',
     'change-answer': 'Saved. Everybody who has your details hears of it.',
     'add-note': 'Added. Whoever speaks with you sees it.',
     'stop-one': 'Stopped. We’ve told them not to call, and to delete your details.',
@@ -13,15 +21,19 @@ export const myEnquiry = {
     called: 'Thanks for telling us.',
     missed: undefined,
     'not-called': 'Thanks for telling us.',
+    'firm-called': 'Thanks for telling us.',
     feedback: 'Thanks. Only we read it.',
     'stop-asking': 'All right, we won’t write to ask again.',
   },
+  /** Where the brand asks by channel, and neither calls nor texts were ticked. */
+  noNumber:
+    'You asked for email only, so we answer by email. We store no phone number, even if you typed one.',
   calendar: 'Put it in my calendar',
   beforeCall: ['Have your last power bill nearby.', 'You needn’t agree to anything on the phone.'],
   check: { label: 'Check the price', path: '/solar-panel-savings#calculator' },
   compare: {
-    ask: 'More than one quote?',
-    label: 'Compare them side by side',
+    ask: 'Have a quote?',
+    label: 'Check it against our figures',
     path: '/compare-quotes',
   },
   steps: { heading: '{Count} steps, and where you are', state: { done: 'Done', now: 'Now' } },
@@ -36,7 +48,6 @@ export const myEnquiry = {
     callLater: 'Not before {when}, so that you aren’t called by everybody at once. From {number}.',
     from: 'From {number}.',
     askFor: 'Ask for {person}.',
-    abn: 'ABN {abn}',
     why: 'Why them',
     turn: {
       one: 'They’re the one who fitted.',
@@ -60,13 +71,16 @@ export const myEnquiry = {
         'Nobody else has your details. If an installer is to have them, their name stands here from that moment.',
       sought:
         'Nobody else has your details. When an installer accepts, their name stands here from that moment. At most {most} ever can.',
+      prices:
+        'Nobody else has your details. Whoever you say yes to stands here from that moment. At most {most} ever can.',
       installer: 'Nobody else has your details. At most {most} installers ever can.',
       question: 'Nobody else has your details. A question stays with us.',
+      complaint: 'Nobody else has your details. A complaint stays with us.',
       withdrawn: 'Nobody else.',
     },
     asked: {
-      one: 'One installer is asked right now: they see your suburb and what you need, not your name or number.',
-      more: '{Count} installers are asked right now: they see your suburb and what you need, not your name or number.',
+      one: `One installer is asked right now: they see your ${terms.locality} and what you need, not your name or number.`,
+      more: `{Count} installers are asked right now: they see your ${terms.locality} and what you need, not your name or number.`,
     },
     stop: {
       label: 'Stop this one',
@@ -87,11 +101,19 @@ export const myEnquiry = {
       quotes:
         'A change goes to everybody who has your details, and to nobody else. Your house is drawn from your answers: change one, and it changes too.',
       question: 'A change goes to us, and to nobody else.',
+      complaint: 'A change goes to us, and to nobody else.',
     },
     open: { change: 'Change', see: 'See them', add: 'Add' },
     save: 'Save',
     time: { us: 'When and how we call', them: 'When and how they call' },
-    phone: { label: 'Phone', masked: 'Ends in {ending}', ask: 'Your new number' },
+    channels: { label: 'Calls and texts', calls: 'Calls', texts: 'Texts', none: 'Email only' },
+    phone: {
+      label: 'Phone',
+      masked: 'Ends in {ending}',
+      none: 'None stored: we answer by email',
+      ask: 'Your new number',
+    },
+    email: { label: 'Email', none: 'None', ask: 'Your new email address' },
     answers: { label: 'Your answers', none: 'No answer' },
     note: {
       us: 'A note for us',
@@ -105,6 +127,14 @@ export const myEnquiry = {
     copy: {
       label: 'Get a copy of everything',
       text: 'What you sent, who has received it, and when.',
+    },
+    receipt: {
+      enquiry: 'Receipt of your consent',
+      call: 'Receipt of your yes to {name}',
+      channels: 'Receipt of your yes to calls or texts',
+      text: 'What you agreed to, when and where, and who may call. Signed, so that {check}.',
+      check: 'anybody can check it',
+      path: '/receipts/verify',
     },
     withdraw: {
       label: 'Withdraw the enquiry',
@@ -147,7 +177,7 @@ export const lostLink = {
     lead: 'Your page opens only from the link we wrote to you. We can send it again.',
   },
   sent: {
-    heading: 'Look in your inbox',
+    heading: 'Look in your mail',
     lead: 'If we know that address, a letter with your link is on its way and there within a minute. We say the same to everybody.',
   },
   erased: {

@@ -1,9 +1,10 @@
-import type { ExplanationName } from '#edition/explaining/explanation.ts'
-import type { QuoteKit } from '#edition/explaining/quote.ts'
-import type { Claim, Figure } from '#edition/figures.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { Figure } from '#edition/figures.ts'
 import type { Link } from '#edition/navigation.ts'
+import type { OwnKind } from '#edition/pages/own-section.ts'
 import type { SceneName } from '#pictures/scenes.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
+import type { Table } from './table.ts'
 
 /** A page with its form, as data. Text may hold **strong words** and [links](/solar-panels). */
 export type GuidePage = {
@@ -19,24 +20,44 @@ export type GuidePage = {
     form: string
     /** Without one, the house that answers stands in the hero. */
     picture?: SceneName
-    /** Whether the offer of solar without paying upfront stands under the heading. */
-    offer?: boolean
   }
   /** Neighbours should differ in kind. */
   sections: readonly Section[]
 }
 
+/** A second form on a page, with what stands beside it. */
+export type FormSection = {
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  /** Its slug. */
+  form: string
+}
+
+/** A page whose words change with the day: it has as many sections on any, each in its place. */
+export type DatedGuide = (today: Day) => GuidePage
+
 /** The colour behind a section. It changes with the subject. */
 export type Ground = 'paper' | 'sky' | 'deep' | 'night'
 
-type Headed = { heading: string; lead?: string; id?: string; ground?: Ground }
+export type Headed = {
+  heading: string
+  lead?: string
+  id?: string
+  ground?: Ground
+  /** What follows from it, decided in a sentence, and the reason. */
+  verdict?: { strong: string; text: string }
+}
 
 export type Section =
-  | ({ kind: 'words' } & Headed & Words)
-  | ({ kind: 'columns'; columns: readonly Column[] } & Headed)
-  | ({ kind: 'table' } & Headed & Table)
-  | ({ kind: 'bars' } & Headed & Bars)
-  | ({ kind: 'steps'; steps: readonly { name: string; text: string }[] } & Headed)
+  | Part
+  /** Subjects beside each other: the first left, what follows right. `wide` is the side that needs more room. */
+  | {
+      kind: 'pair'
+      parts: readonly [Part, Part, ...Part[]]
+      ground?: Ground
+      wide?: 'left' | 'right'
+    }
   | ({
       kind: 'figures'
       figures: readonly Figure[]
@@ -44,40 +65,47 @@ export type Section =
       /** Where the reader's own can be worked out. */
       workOutYours?: string
     } & Partial<Headed>)
-  | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
-  /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
-  | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)
-  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
-  | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
-  | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
-  | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
-  | ({ kind: 'sizes'; sizes: readonly BatterySize[]; note: string } & Headed)
-  | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
-  /** Batteries by their data sheets, which a link sorts. */
-  | { kind: 'batteryModels' }
-  | { kind: 'explanation'; name: ExplanationName; ground?: Ground }
-  /** An example quote with notes in its margin. */
-  | { kind: 'quote'; kit: QuoteKit }
-  | { kind: 'closing'; heading: string; lead: string; button: string }
+  | OwnSection
+  /** The button leads to the form, or to `path`. */
+  | { kind: 'closing'; heading: string; lead: string; button: string; path?: string }
 
-/** Prose, with something short beside it. */
-export type Words = {
-  paragraphs: readonly string[]
-  beside?: { strong: string; text: string } | { list: readonly { name: string; text: string }[] }
+/** A section that only the edition that is built has. */
+export type OwnSection = OwnKind & { ground?: Ground }
+
+/** A subject of a page, which may stand beside another. */
+export type Part =
+  | ({ kind: 'words'; paragraphs: readonly string[] } & Headed)
+  | ({ kind: 'columns'; columns: readonly Column[] } & Headed)
+  | ({ kind: 'table' } & Headed & Table)
+  | ({ kind: 'bars' } & Headed & Bars)
+  /** What to do, numbered. */
+  | ({ kind: 'steps'; steps: readonly Row[]; more?: Link } & Headed)
+  /** What to know, between rules. */
+  | ({ kind: 'rows'; rows: readonly Row[]; more?: Link } & Headed)
+  | ({ kind: 'money'; programs: readonly MoneyRow[] } & Headed)
+  /** The panels of a system on a tennis court, to scale. */
+  | ({ kind: 'court'; panels: number; caption: string } & Headed)
+  | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
+  | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
+  | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Partial<Headed>)
+
+/** A few words, and what they are about. */
+export type Row = { name: string; text: string; source?: string }
+
+/** A program that gives money: how much, on what terms, and where that was read. */
+export type MoneyRow = {
+  name: string
+  /** Set large: '$1,482', 'Varies'. */
+  amount: string
+  /** Small beside it: 'off 6.6 kW'. */
+  unit?: string
+  terms: string
+  source?: string
+  /** What it is made up of, folded. */
+  parts?: readonly MoneyRow[]
 }
 
 export type Column = { name: string; text: string; link?: Link }
-
-export type Table = {
-  /** What the table shows, in a sentence. */
-  caption: string
-  columns: readonly string[]
-  /** First cell names the row. */
-  rows: readonly (readonly string[])[]
-  note?: string
-  /** Index of the row that matters. */
-  strong?: number
-}
 
 export type Bars = {
   caption: string
@@ -85,32 +113,6 @@ export type Bars = {
   rows: readonly (readonly [name: string, value: number])[]
   strong?: string
   note?: string
-}
-
-export type Scheme = {
-  name: string
-  /** Who gives it. */
-  from: string
-  status: 'open' | 'closed' | 'changed'
-  /** As marketing puts it, where it does. */
-  advertised?: string
-  /** Short: it is set large. */
-  today: string
-  conditions: readonly string[]
-}
-
-export type Profile = {
-  name: string
-  /** What to ask before anything else. */
-  check: string
-  /** As advertised, out of 5. */
-  rating: string
-  specialties: readonly string[]
-  coverage: string
-  warranty: string
-  savings: string
-  highlights: readonly string[]
-  text: string
 }
 
 export type Tier = {
@@ -121,26 +123,4 @@ export type Tier = {
   suits: string
   today: string
   modules: number
-}
-
-export type ComparedBattery = {
-  name: string
-  capacity: string
-  warranty: string
-  rating: string
-  priceRange: string
-  features: readonly string[]
-  pros: readonly string[]
-  cons: readonly string[]
-}
-
-/** What one size of battery runs, as a sum. */
-export type BatterySize = {
-  name: string
-  usable: number
-  modules: number
-  /** Each with its working and what comes of it, in kWh. */
-  runs: readonly { what: string; working: string; uses: number }[]
-  suits: string
-  blackout: string
 }

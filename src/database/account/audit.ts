@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { wordsOf } from '#domain/lead/words.ts'
+import type { Reports } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 export type AuditEntry = {
@@ -10,16 +11,18 @@ export type AuditEntry = {
   at: string
   operator: string | null
   lead?: string | null
+  /** Who of an installer did it, by name. */
+  person?: string | undefined
 } & AuditEvent
 
 /** Records who did what, and when. Call it in the transaction that makes the change. */
 export async function recordAudit(
   db: Db,
-  { id = uuidv7(), at, operator, kind, lead = null, detail = {} }: AuditEntry,
+  { id = uuidv7(), at, operator, kind, lead = null, detail = {}, person }: AuditEntry,
 ): Promise<void> {
   const recorded = await db
     .insertInto('audit')
-    .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail) })
+    .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail), person })
     // An entry with the same id is a repeated request.
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id')
@@ -73,7 +76,7 @@ export async function isErased(db: Db, lead: string): Promise<boolean> {
 
 /** One page of the audit log, the latest first. `beyond` is the last entry of the page before. */
 export async function listAudit(
-  db: Db,
+  { mayBeOld: db }: Reports,
   { beyond, size }: { beyond?: { at: string; id: string } | undefined; size: number },
 ) {
   const rows = await db

@@ -13,7 +13,11 @@ export async function listOpenClientKeys(db: Db): Promise<string[]> {
 
 /** All keys, including revoked ones, the latest first. */
 export function listClientKeys(db: Db) {
-  return db.selectFrom('client_keys').selectAll().orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('client_keys')
+    .select(['id', 'label', 'key', 'created_at as since', 'revoked_at as revokedAt'])
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function insertClientKey(

@@ -5,7 +5,8 @@ import { storedForms } from './session-tokens.ts'
 export function listOpenSessions(db: Db, operator: string, now: Date) {
   return db
     .selectFrom('operator_sessions')
-    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .select(['id', 'created_at as since', 'expires_at as until'])
+    .select(['ip_address as address', 'user_agent as browser'])
     .where('user_id', '=', operator)
     .where('expires_at', '>', now.toISOString())
     .orderBy('created_at', 'desc')

@@ -1,19 +1,22 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openServers } from '../postgres-servers.ts'
 import { type Checksums, checksumsOf } from './checksums.ts'
 import { type Contents, isOurs, leftOutOfBackups } from './contents.ts'
 import { postgresContents } from './postgres-contents.ts'
 
-/** One connection that waits as long as a large copy takes. */
+/** One connection that waits as long as a large copy takes, and the address of its server: a URL may name several. */
 export async function withPostgres<T>(
   url: string,
-  use: (client: pg.Client) => Promise<T>,
+  use: (client: pg.Client, server: string) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // The query that runs fails with it.
-  client.on('error', () => {})
-  await client.connect()
+  const { Client, connect } = openServers(url)
+  const client = await connect(async () => {
+    const one = new Client({ connectionTimeoutMillis: 10_000 })
+    await one.connect()
+    return one
+  })
   try {
-    return await use(client)
+    return await use(client, client.server)
   } finally {
     await client.end().catch(() => {})
   }

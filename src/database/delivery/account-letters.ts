@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type AccountChange, accountLetterReaders } from '#domain/account/account-letter.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { getApiKeyLabel } from '../account/api-keys.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import { getOperator, listOpenOwners } from '../account/operators.ts'
 import type { Db } from '../schema.ts'
@@ -59,7 +60,7 @@ export async function getAccountChange(
   }
 }
 
-type Ids = { person?: string; endpoint?: string; installer?: string }
+type Ids = { person?: string; endpoint?: string; installer?: string; key?: string }
 
 /** What an audit entry is about, by the ids in its detail. */
 function idsOf(detail: AuditEvent['detail']): Ids {
@@ -71,7 +72,8 @@ async function getName(db: Db, id: string | null) {
   return operator ? { id: operator.id, name: operator.name } : null
 }
 
-async function getDestinationName(db: Db, { endpoint, installer }: Ids): Promise<string> {
+async function getDestinationName(db: Db, { endpoint, installer, key }: Ids): Promise<string> {
+  if (key !== undefined) return (await getApiKeyLabel(db, key)) ?? ''
   if (endpoint !== undefined) {
     const { label, url } = (await getEndpoint(db, endpoint)) ?? { label: '', url: '' }
     return label || (URL.parse(url)?.host ?? '')

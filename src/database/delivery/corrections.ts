@@ -12,6 +12,22 @@ export function listCorrections(db: Db, leads: readonly string[]) {
     .execute()
 }
 
+/** How often the visitor corrected something of a lead since then. */
+export async function countCorrections(
+  db: Db,
+  { lead, field, since }: { lead: string; field: string; since: Date },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('corrections')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('field', '=', field)
+    .where('by', '=', 'visitor')
+    .where('at', '>', since.toISOString())
+    .execute()
+  return rows.length
+}
+
 /** What the visitor wrote for whoever calls, the earliest first. */
 export async function listVisitorNotes(
   db: Db,

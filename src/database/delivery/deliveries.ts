@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { Delivery, SentMessage } from '#domain/delivery/delivery.ts'
 import { rulesOf } from '#domain/delivery/messages.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from '../account/audit.ts'
@@ -85,6 +85,7 @@ export async function insertDeliveries(
 export type AttemptResult = {
   tookMs: number
   answer: string
+  sent?: SentMessage | undefined
   /** When it was delivered, when to try again, when we gave up, or when there was no reason for it any more. */
   next:
     | { deliveredAt: Date; toFile: boolean }
@@ -95,18 +96,23 @@ export type AttemptResult = {
 
 /**
  * Stores the result of an attempt and what happens to its delivery next. When the lead was erased meanwhile, the
- * answer is not stored, since it may quote the person. Call it in a transaction.
+ * answer is not stored, since it may quote the person, nor what was sent. Call it in a transaction.
  */
 export async function endAttempt(
   db: Db,
   { number, ...claimed }: ClaimedDelivery,
-  { tookMs, answer, next }: AttemptResult,
+  { tookMs, answer, sent, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
   const erased = lead !== null && !rulesOf(event).tellsOfErasure && (await isErased(db, lead))
   await db
     .updateTable('attempts')
-    .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })
+    .set({
+      took_ms: tookMs,
+      delivered: 'deliveredAt' in next,
+      answer: erased ? '' : answer,
+      message: sent && !erased ? JSON.stringify(sent) : null,
+    })
     .where('delivery', '=', id)
     .where('number', '=', number)
     .execute()
@@ -163,6 +169,21 @@ export async function getDelivery(db: Db, lead: string, id: string) {
   const { channel, event, endpoint, operator, installer, offer } = row
   const state = deliveryState(row)
   return { id, lead, channel, event, endpoint, operator, installer, offer, state }
+}
+
+/** What a try of a delivery sent to a webhook, and which lead it was about; undefined where nothing is stored. */
+export async function getSentMessage(
+  db: Db,
+  { delivery, number }: { delivery: string; number: number },
+): Promise<{ lead: string | null; sent: SentMessage } | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')
+    .select(['deliveries.lead', 'attempts.message'])
+    .where('attempts.delivery', '=', delivery)
+    .where('attempts.number', '=', number)
+    .executeTakeFirst()
+  return row?.message ? { lead: row.lead, sent: JSON.parse(row.message) } : undefined
 }
 
 /** Makes a delivery due now that has reached nobody yet. */

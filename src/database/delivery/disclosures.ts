@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressOf, type Channel, channels, stoppable } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
+import { acceptedStates } from '#domain/offer/offer.ts'
 import type { Db, Schema } from '../schema.ts'
 
 /** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
@@ -19,7 +20,7 @@ export async function insertDisclosure(
     on conflict do nothing`.execute(db)
 }
 
-/** Writes down that an installer has the details of a lead from now on. */
+/** Writes down that an installer has the details of a lead from now on: also one that had them, and was stopped. */
 export async function discloseToInstaller(
   db: Db,
   { id, lead, installer, at }: { id: string; lead: string; installer: string; at: string },
@@ -28,7 +29,9 @@ export async function discloseToInstaller(
     insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version)
     select ${id}, id, 'installer', ${installer}, ${at}, consent_version
     from enquiries where id = ${lead}
-    on conflict do nothing`.execute(db)
+    on conflict (lead, receiver_kind, receiver) do update
+    set at = excluded.at, consent_version = excluded.consent_version, stopped_at = null
+    where disclosures.stopped_at is not null`.execute(db)
 }
 
 /** That an installer has, or had, the details of a lead. */
@@ -45,6 +48,28 @@ export function getInstallerDisclosure(
     .executeTakeFirst()
 }
 
+/** By which disclosure the installer of an accepted offer has a lead; undefined where it hasn't. */
+export async function getHolderOf(
+  db: Db,
+  { lead, offer }: { lead: string; offer: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('offers')
+    .innerJoin('disclosures', (join) =>
+      join
+        .onRef('disclosures.lead', '=', 'offers.lead')
+        .onRef('disclosures.receiver', '=', 'offers.installer')
+        .on('disclosures.receiver_kind', '=', 'installer'),
+    )
+    .select('disclosures.id')
+    .where('offers.id', '=', offer)
+    .where('offers.lead', '=', lead)
+    .where('offers.state', 'in', acceptedStates)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Everybody who has or had the details of these leads, in the order in which they got them. */
 export async function listDisclosures(db: Db, leads: readonly string[]) {
   const rows = await db
@@ -59,33 +84,18 @@ export async function listDisclosures(db: Db, leads: readonly string[]) {
         .onRef('installers.id', '=', 'disclosures.receiver')
         .on('disclosures.receiver_kind', '=', 'installer'),
     )
-    .select([
-      'disclosures.id',
-      'lead',
-      'receiver_kind',
-      'receiver',
-      'at',
-      'consent_version',
-      'stopped_at',
-    ])
-    .select(['label', 'url', 'trading_name', 'abn'])
+    .select(['disclosures.id', 'lead', 'receiver_kind as kind', 'receiver', 'at as since'])
+    .select(['consent_version as consentVersion', 'stopped_at as stoppedAt'])
+    .select(['abn', 'company_number as companyNumber', 'legal_name as legalName'])
+    .select(['label', 'url', 'trading_name'])
     .where('lead', 'in', leads)
     .orderBy('at')
     .orderBy('disclosures.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    lead: row.lead,
-    kind: row.receiver_kind,
-    /** The id of an endpoint or an installer. */
-    receiver: row.receiver,
+  return rows.map(({ label, url, trading_name, ...disclosure }) => ({
+    ...disclosure,
     /** The name of an installer, or of an endpoint, or its host. Null for our own office and the hosted table. */
-    name: row.trading_name || row.label || (row.url && URL.parse(row.url)?.host) || null,
-    /** An installer's. */
-    abn: row.abn,
-    since: row.at,
-    consentVersion: row.consent_version,
-    stoppedAt: row.stopped_at,
+    name: trading_name || label || (url && URL.parse(url)?.host) || null,
   }))
 }
 

@@ -73,8 +73,9 @@ async function latestAttempts(db: Db, endpoint: string) {
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')
-    .select(['attempts.started_at', 'attempts.took_ms', 'attempts.delivered', 'attempts.answer'])
-    .select(['deliveries.event', 'deliveries.lead'])
+    .select(['started_at as at', 'took_ms as tookMs', 'delivered', 'answer'])
+    .select(['attempts.delivery', 'attempts.number', 'deliveries.event', 'deliveries.lead'])
+    .select((eb) => eb('attempts.message', 'is not', null).as('hasMessage'))
     .where('attempts.delivery', 'in', (eb) =>
       eb
         .selectFrom('deliveries')
@@ -87,11 +88,9 @@ async function latestAttempts(db: Db, endpoint: string) {
     .limit(attemptsPerEndpoint)
     .execute()
   return rows.map((row) => ({
-    at: row.started_at,
-    tookMs: row.took_ms,
+    ...row,
     delivered: row.delivered === null ? null : Boolean(row.delivered),
     answer: row.answer ?? '',
-    event: row.event,
-    lead: row.lead,
+    hasMessage: Boolean(row.hasMessage),
   }))
 }

@@ -3,6 +3,7 @@ import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { type Channel, channelsWhere } from '#domain/delivery/channel.ts'
 import { type FailingLetters, failingAfterAttempts } from '#domain/delivery/failing-letters.ts'
 import type { Period } from '#domain/insight/period.ts'
+import type { Reports } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** A receiver with failing deliveries. */
@@ -17,7 +18,7 @@ export type FailingReceiver = {
 
 /** Receivers with deliveries that fail now, or that were given up in a period. */
 export async function listFailingReceivers(
-  db: Db,
+  { mayBeOld: db }: Reports,
   { since, until }: Period,
   timeZone: string,
 ): Promise<FailingReceiver[]> {

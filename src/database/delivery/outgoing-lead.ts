@@ -6,11 +6,16 @@ import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
+import { getAwaitsYes } from '../awaits-yes.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
+import { listCallers } from './callers.ts'
 import { getLatestNews, listCorrections, listVisitorNotes } from './corrections.ts'
 import { listStops } from './disclosures.ts'
 
-type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & {
+type LaterPart = Pick<
+  OutgoingLead,
+  'changes' | 'stops' | 'changedAtDesk' | 'callers' | 'awaitsYes'
+> & {
   changedAt?: string
 }
 
@@ -43,15 +48,17 @@ export function unstoredLead(row: NewLeadRow): OutgoingLead {
   return toOutgoingLead({ ...row, ...later })
 }
 
-const untouched: VisitorsPart = { changes: { corrections: [], notes: [] }, stops: [] }
+const untouched: LaterPart = {
+  ...{ changes: { corrections: [], notes: [] }, stops: [], callers: [], awaitsYes: false },
+}
 
 /** A lead as the channels send it. Of an erased lead only the reference and the dates are left. */
 export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   // Most leads go out before anybody has touched them.
-  if (row.version === 1) return toOutgoingLead(row)
-  return { ...toOutgoingLead(row), ...(await getVisitorsPart(db, id, JSON.parse(row.form_shown))) }
+  if (row.version === 1 && !row.owner) return toOutgoingLead(row)
+  return { ...toOutgoingLead(row), ...(await getLaterPart(db, id, JSON.parse(row.form_shown))) }
 }
 
 /** A lead that nobody has touched yet. */
@@ -71,8 +78,10 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
     wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
     changedAt: row.created_at,
     ...untouched,
+    awaitsYes: row.way === 'prices',
     contactedAt: row.contacted_at,
     leadSource: row.came_by,
+    nation: row.nation,
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
     kind: enquiryKind(form, answers),
@@ -81,6 +90,7 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
     page: row.page,
     attributions: JSON.parse(row.source),
     consent: { wording: row.consent_wording, version: row.consent_version },
+    boxes: { calls: row.consent_calls, texts: row.consent_texts },
     suspected: row.suspected,
     duplicateOf: row.duplicate_of,
     earlierLead: row.earlier_lead,
@@ -90,12 +100,14 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
   }
 }
 
-async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
-  const [latest, corrections, notes, stops] = await Promise.all([
+async function getLaterPart(db: Db, id: string, form: EnquiryForm): Promise<LaterPart> {
+  const [latest, corrections, notes, stops, callers, awaitsYes] = await Promise.all([
     getLatestNews(db, id),
     listCorrections(db, [id]),
     listVisitorNotes(db, id),
     listStops(db, id),
+    listCallers(db, [id]),
+    getAwaitsYes(db, id),
   ])
   return {
     changes: {
@@ -105,6 +117,8 @@ async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<V
       notes: notes.toReversed(),
     },
     stops,
+    callers: callers.get(id) ?? [],
+    awaitsYes,
     ...(latest ? { changedAt: latest.at, changedAtDesk: latest.isDesk } : {}),
   }
 }

@@ -34,18 +34,17 @@ export async function insertAbsence(
 function absences(db: Db) {
   return db
     .selectFrom('absences')
-    .select(['id', 'operator', 'from_at', 'until_at', 'created_at', 'created_by'])
-    .select(['gives_back', 'begun_at', 'given_back'])
+    .select(['id', 'operator', 'from_at as from', 'until_at as until', 'created_at as createdAt'])
+    .select(['created_by as createdBy', 'begun_at as begunAt', 'gives_back', 'given_back'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof absences>['execute']>>[number]
 
-function fromRow(row: Row): StoredAbsence {
+function fromRow({ gives_back, given_back, ...absence }: Row): StoredAbsence {
   return {
-    ...{ id: row.id, operator: row.operator, from: row.from_at, until: row.until_at },
-    ...{ createdAt: row.created_at, createdBy: row.created_by },
-    ...{ givesBack: row.gives_back === 1, begunAt: row.begun_at },
-    givenBack: row.given_back === null ? null : JSON.parse(row.given_back),
+    ...absence,
+    givesBack: gives_back === 1,
+    givenBack: given_back === null ? null : JSON.parse(given_back),
   }
 }
 

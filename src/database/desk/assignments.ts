@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadFacts } from '#domain/desk/rules.ts'
-import { openStates } from '#domain/lead/state.ts'
+import { complaintStates, openStates } from '#domain/lead/state.ts'
 import { type AuditEntry, recordAudit } from '../account/audit.ts'
 import type { Db } from '../schema.ts'
 
@@ -133,7 +133,7 @@ export function listLatestFacts(
     .selectFrom('enquiries')
     .select(['region', 'form_slug as form', 'service', 'postcode'])
     .where('erased_at', 'is', null)
-    .where('state', 'not in', ['held', 'spam'])
+    .where('state', 'not in', ['held', 'spam', ...complaintStates])
     .orderBy('id', 'desc')
     .limit(size)
     .execute()

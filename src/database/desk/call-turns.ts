@@ -33,14 +33,41 @@ export async function listTurns(db: Db, lead: string): Promise<Date[]> {
 /** From when an installer that accepts a lead at a moment may call, and whether it waits for somebody else's turn until then. */
 export async function turnOnAccepting(
   db: Db,
-  lead: Pick<Selectable<EnquiriesTable>, 'id' | 'postcode' | 'callable_from' | 'chosen_until'>,
+  lead: Pick<
+    Selectable<EnquiriesTable>,
+    'id' | 'postcode' | 'nation' | 'callable_from' | 'chosen_until'
+  >,
   { now, calling }: { now: Date; calling: CallingRules },
 ): Promise<{ from: string; waits: boolean }> {
   const before = (await mayOthersCall(db, lead.id)) ? [] : await listTurns(db, lead.id)
   const after = endOfTurns(before, lead.chosen_until)
-  const calendar = callingCalendar(calling, lead.postcode)
+  const calendar = callingCalendar(calling, lead)
   const from = callsFrom(now, { after, visitorFrom: lead.callable_from }, calendar)
   return { from: from.toISOString(), waits: after !== undefined }
+}
+
+/** Once nobody calls before them any more, whoever accepted next needn't wait, while the visitor does. */
+export async function letNextCall(
+  db: Db,
+  lead: string,
+  { now, calling }: { now: Date; calling: CallingRules },
+): Promise<void> {
+  const next = await db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['offers.id', 'calls_from', 'postcode', 'nation', 'callable_from'])
+    .where('offers.lead', '=', lead)
+    .where('offers.state', '=', 'accepted')
+    .where('contacted_at', 'is', null)
+    .orderBy('answered_at')
+    .orderBy('offers.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return
+  const times = { after: undefined, visitorFrom: next.callable_from }
+  const from = callsFrom(now, times, callingCalendar(calling, next)).toISOString()
+  if (from < (next.calls_from ?? ''))
+    await db.updateTable('offers').set({ calls_from: from }).where('id', '=', next.id).execute()
 }
 
 /** Sets anew from when each installer that accepted may call, in their order, after the visitor moved the time. */

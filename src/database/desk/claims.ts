@@ -1,13 +1,20 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { claimUntil } from '#domain/desk/claim.ts'
+import { nationOfDesk } from '#domain/promise/scotland.ts'
 import type { Engine } from '../open.ts'
 import type { Db } from '../schema.ts'
-import { isOpen } from './lead-filter.ts'
-import { areSeparate } from './merged-leads.ts'
-import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
-
-/** Who has claimed a lead, by their name. */
-export type Claimer = { id: string; name: string }
+import { type Asker, listClaimedPersons } from './claimed-persons.ts'
+import { isKeptForWay } from './first-wait.ts'
+import { listPersonSenders } from './person.ts'
+import {
+  dueSoon,
+  isInPart,
+  isOpen,
+  isSkippedBy,
+  isTheirs,
+  queueMoment,
+  queueRank,
+} from './queue-order.ts'
 
 /**
  * One operator's claims are made one after the other, so that two pages of theirs never hold two leads. SQLite has one writer at a time
@@ -24,63 +31,17 @@ export async function lockClaims(db: Db, engine: Engine, operator: string): Prom
  */
 export async function lockPerson(db: Db, engine: Engine, lead: string): Promise<void> {
   if (engine !== 'postgres') return
-  const rows = await db
-    .selectFrom('enquiries as mine')
-    .select(['mine.phone_e164', 'mine.email_key'])
-    .innerJoin('enquiries', (join) => join.on(isMergedWith('mine', 'enquiries')))
-    .where('enquiries.id', '=', lead)
-    .execute()
-  const details = new Set(rows.flatMap(({ phone_e164, email_key }) => [phone_e164, email_key]))
+  const senders = await listPersonSenders(db, lead)
+  const details = new Set(senders.flatMap(({ phone, email }) => [phone, email]))
   for (const detail of [...details].filter(Boolean).toSorted())
     await sql`select pg_advisory_xact_lock(hashtext(${`person ${detail}`}))`.execute(db)
 }
 
-/** That two rows are one lead, or merged into one person. */
-function isMergedWith(one: string, other: string) {
-  const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
-  const ids = sql`(${column(other, 'id')}, ${column(other, 'merged_into')})`
-  return sql<SqlBool>`(${column(one, 'id')} in ${ids} or ${column(one, 'merged_into')} in ${ids})`
-}
+/** Whose turn is asked for, and what the postcodes begin with where nobody may be called now; '' is none. */
+type Turn = Asker & { closed: readonly string[] }
 
-/**
- * Who else holds a lead of `enquiries`, or one that is or may be the same person's: merged with it, or with the same phone number or email
- * address, where nobody said that they are different people.
- */
-function holderOfPerson(operator: string, now: Date) {
-  return sql<string | null>`(
-    select claimed.claimed_by from enquiries as claimed
-    inner join enquiries as theirs on ${isMergedWith('theirs', 'claimed')}
-    inner join enquiries as mine on ${isMergedWith('mine', 'enquiries')}
-    where claimed.claimed_by <> ${operator} and claimed.claimed_until > ${now.toISOString()}
-    and (theirs.id = mine.id
-      or (theirs.phone_e164 <> '' and theirs.phone_e164 = mine.phone_e164)
-      or (theirs.email_key <> '' and theirs.email_key = mine.email_key))
-    and not ${areSeparate('theirs', 'mine')}
-    limit 1
-  )`
-}
-
-/** Who else holds a lead, or another one that is or may be the same person's. */
-export async function getHolder(
-  db: Db,
-  lead: string,
-  { operator, now }: { operator: string; now: Date },
-): Promise<Claimer | undefined> {
-  return db
-    .selectFrom('operators')
-    .select(['operators.id', 'operators.name'])
-    .innerJoin('enquiries', (join) =>
-      join.on(sql<SqlBool>`operators.id = ${holderOfPerson(operator, now)}`),
-    )
-    .where('enquiries.id', '=', lead)
-    .executeTakeFirst()
-}
-
-/** Whose turn is asked for, and the postcodes where nobody may be called now. */
-type Turn = { operator: string; now: Date; closed: readonly string[] }
-
-/** The leads that an operator could claim now, in the queue's order: theirs or nobody's, due, and held by nobody else. */
-export function selectClaimable(db: Db, { operator, now, closed }: Turn) {
+/** The leads that an operator could claim now, in the queue's order: theirs to call, due, held by nobody else and not skipped by them. */
+function selectClaimable(db: Db, { operator, now, closed, claimed }: Turn & { claimed: string[] }) {
   return db
     .selectFrom('enquiries')
     .select('id')
@@ -88,12 +49,35 @@ export function selectClaimable(db: Db, { operator, now, closed }: Turn) {
     .where('next_action_at', '<=', dueSoon(now))
     .where('consent_until', '>', now.toISOString())
     .where(isInPart('due', now))
-    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .where(holderOfPerson(operator, now), 'is', null)
-    .$if(closed.length > 0, (qb) => qb.where('postcode', 'not in', closed))
+    .where(isTheirs(operator, now))
+    .where((eb) => eb.not(isSkippedBy(operator, now)))
+    .where((eb) => eb.not(isKeptForWay(now)))
+    .$if(claimed.length > 0, (qb) =>
+      qb.where(sql<string>`coalesce(merged_into, id)`, 'not in', claimed),
+    )
+    .$if(closed.length > 0, (qb) =>
+      qb.where((eb) => eb.or([eb('nation', '=', nationOfDesk), eb.not(eb.or(closed.map(isIn)))])),
+    )
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
     .orderBy('id')
+}
+
+/** Whether a postcode begins so. */
+function isIn(beginning: string) {
+  return sql<boolean>`postcode like ${beginning === '' ? '' : `${beginning}%`}`
+}
+
+/** The ids of the leads that an operator would get next, in their order. */
+export async function listNextIds(
+  db: Db,
+  { size, ...turn }: Turn & { size: number },
+): Promise<string[]> {
+  const claimed = await listClaimedPersons(db, turn)
+  const rows = await selectClaimable(db, { ...turn, claimed })
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The next lead that an operator could claim, locked. */
@@ -101,7 +85,8 @@ export async function lockNextDue(
   db: Db,
   { except, ...turn }: Turn & { except: readonly string[] },
 ): Promise<string | undefined> {
-  const due = await selectClaimable(db, turn)
+  const claimed = await listClaimedPersons(db, turn)
+  const due = await selectClaimable(db, { ...turn, claimed })
     .$if(except.length > 0, (qb) => qb.where('id', 'not in', except))
     .limit(1)
     .forUpdate()
@@ -128,8 +113,32 @@ export async function setClaim(
       claimed_until: claimUntil(now, { isCall }).toISOString(),
       claim_changed_at: at,
       ...(isCall ? { calling_since: at, calling_by: operator } : {}),
+      pressed_by: null,
     })
     .where('id', '=', lead)
+    .execute()
+}
+
+/** An operator pressed Call though somebody else has the lead, or another one of that person: whoever has it sees so. */
+export async function setPress(
+  db: Db,
+  holder: string,
+  { operator, now }: { operator: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ pressed_by: operator, pressed_at: now.toISOString() })
+    .where('claimed_by', '=', holder)
+    .execute()
+}
+
+/** Their call has ended, or there was none. */
+export async function endPress(db: Db, operator: string, now: Date): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ pressed_by: null, pressed_at: now.toISOString() })
+    .where('claimed_by', 'is not', null)
+    .where('pressed_by', '=', operator)
     .execute()
 }
 

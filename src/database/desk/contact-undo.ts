@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { restoreBoxes } from '../delivery/channel-consents.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import type { LeadRow } from './lead-row.ts'
 
@@ -14,6 +15,8 @@ const correctedColumns = [
   'name_key',
   'family_key',
   'answers',
+  'consent_calls',
+  'consent_texts',
 ] as const
 
 export type ContactUndo = {
@@ -43,6 +46,7 @@ export async function undoCorrection(
     .where('by', '=', 'operator')
     .where('at', '=', at)
     .execute()
+  await restoreBoxes(db, lead, at)
   const sent = await db
     .selectFrom('attempts')
     .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')

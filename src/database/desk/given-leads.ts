@@ -86,21 +86,3 @@ export async function saveSeenUntil(db: Db, operator: string, until: string): Pr
     .where((eb) => eb.or([eb('leads_seen_at', 'is', null), eb('leads_seen_at', '<', until)]))
     .execute()
 }
-
-/** Whether an operator wants a letter when they are given a lead. */
-export async function getNotifyByEmail(db: Db, operator: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operators')
-    .select('notify_by_email')
-    .where('id', '=', operator)
-    .executeTakeFirst()
-  return row?.notify_by_email === 1
-}
-
-export async function saveNotifyByEmail(db: Db, operator: string, wants: boolean): Promise<void> {
-  await db
-    .updateTable('operators')
-    .set({ notify_by_email: wants ? 1 : 0 })
-    .where('id', '=', operator)
-    .execute()
-}

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { dayOf, daysAfter, momentAt } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import {
+  isReferencePrefix,
   prefixEnd,
   type SearchColumn,
   type SearchDeps,
@@ -10,11 +11,12 @@ import {
 } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
+import { isOwedPricesAlone } from '../awaits-yes.ts'
 import { isGenuine, whereNotErased } from '../insight/figure-expressions.ts'
 import { figureConditions } from '../insight/figure-filter.ts'
 import type { Engine } from '../open.ts'
 import type { Schema } from '../schema.ts'
-import { isInPart } from './queue-order.ts'
+import { isInPart, isOpen } from './queue-order.ts'
 
 /** What a filter depends on besides itself: the time, and the brand's country. */
 export type FilterDeps = SearchDeps & { now: Date; timeZone: string; engine: Engine }
@@ -89,7 +91,6 @@ function withoutIndex(column: Filtered | SearchColumn | 'state') {
 }
 
 const isNew = sql<SqlBool>`state = 'new'`
-export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map((state) => sql.lit(state)))})`
 
 function dueConditions(
   lead: LeadExpressions,
@@ -102,17 +103,23 @@ function dueConditions(
   // With whatever there is nothing to do about next: it must stand somewhere.
   if (due === 'later')
     return (['due', 'overdue', 'waiting'] as const).map((part) => lead.not(isInPart(part, now)))
-  if (due === 'past') return [lead('promised_by', '<=', moment)]
+  // No call is promised to whoever sees prices first.
+  const isPromised = lead.not(isOwedPricesAlone)
+  if (due === 'past') return [isPromised, lead('promised_by', '<=', moment)]
   const until =
     due === 'soon'
       ? new Date(now.getTime() + soonHours * 3_600_000)
       : momentAt(daysAfter(dayOf(now, timeZone), 1), 0, timeZone)
-  return [lead('promised_by', '>', moment), lead('promised_by', '<=', until.toISOString())]
+  return [
+    isPromised,
+    lead('promised_by', '>', moment),
+    lead('promised_by', '<=', until.toISOString()),
+  ]
 }
 
-/** What to search for; undefined without a search text, empty when the text cannot match any lead. */
-export function searchTermsOf(filter: LeadFilter, deps: FilterDeps): SearchTerm[] | undefined {
-  return filter.q === undefined ? undefined : searchTerms(filter.q, deps)
+/** What to search for; undefined where the text narrows nothing, empty when it cannot match any lead. */
+export function searchTermsOf({ q }: LeadFilter, deps: FilterDeps): SearchTerm[] | undefined {
+  return q === undefined || isReferencePrefix(q, deps) ? undefined : searchTerms(q, deps)
 }
 
 /** Whether a search scans the filter's leads, instead of using the index of the searched column. */
@@ -120,9 +127,10 @@ export function isScanned(filter: LeadFilter): boolean {
   return isIndexed(filter) || filter.state === 'held'
 }
 
-export function startsWith({ in: column, prefix }: SearchTerm, filter: LeadFilter) {
+export function matchesTerm(term: SearchTerm, filter: LeadFilter) {
   return (lead: LeadExpressions) => {
-    const text = isScanned(filter) ? withoutIndex(column) : sql.ref<string>(column)
-    return lead.and([lead(text, '>=', prefix), lead(text, '<', prefixEnd(prefix))])
+    const text = isScanned(filter) ? withoutIndex(term.in) : sql.ref<string>(term.in)
+    if ('part' in term) return lead(text, 'like', `%${term.part}%`)
+    return lead.and([lead(text, '>=', term.prefix), lead(text, '<', prefixEnd(term.prefix))])
   }
 }

@@ -1,14 +1,24 @@
 import type { Candidate } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import { placeStates } from '#domain/offer/offer.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import type { CallReminder } from '#domain/offer/owed-call.ts'
 import { type WhyNobody, whyNobody } from '#domain/offer/why-nobody.ts'
+import { latestReminder } from '../delivery/call-reminders.ts'
 import { listInstallerNames } from '../installer/installers.ts'
 import type { Db } from '../schema.ts'
 
+type Holding = { outcome: OfferOutcome | null; reminded: CallReminder | null }
+
 /** With whom a lead is, as far as the list of leads says it. */
 export type LeadInstallers = {
-  /** Names of those that have the details. */
-  accepted: string[]
+  /** Those that have the details, and what they have done about the call. */
+  accepted: (Pick<Holding, 'outcome' | 'reminded'> & {
+    name: string
+    answeredAt: string | null
+    outcomeAt: string | null
+    callsFrom: string | null
+  })[]
   /** Those that are deciding, and until when. */
   open: { name: string; until: string }[]
   /** Why nobody is left to offer it to, when it was last matched. */
@@ -25,6 +35,8 @@ export async function listLeadInstallers(
     .selectFrom('offers')
     .innerJoin('installers', 'installers.id', 'offers.installer')
     .select(['offers.lead', 'offers.state', 'expires_at', 'trading_name'])
+    .select(['answered_at', 'outcome', 'outcome_at', 'calls_from'])
+    .select(latestReminder.as('reminded'))
     .where(
       'offers.lead',
       'in',
@@ -55,9 +67,18 @@ export async function listLeadInstallers(
       return [
         id,
         {
-          accepted: own.filter(({ state }) => state !== 'offered').map((row) => row.trading_name),
+          accepted: own
+            .filter(({ state }) => state === 'accepted' || state === 'returned')
+            .map((row) => ({
+              name: row.trading_name,
+              answeredAt: row.answered_at,
+              outcome: row.outcome,
+              outcomeAt: row.outcome_at,
+              callsFrom: row.calls_from,
+              reminded: row.reminded,
+            })),
           open: own
-            .filter(({ state }) => state === 'offered')
+            .filter(({ state }) => state === 'offered' || state === 'priced')
             .map((row) => ({ name: row.trading_name, until: row.expires_at })),
           nobody: why ?? null,
         },

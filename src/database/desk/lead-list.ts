@@ -4,21 +4,23 @@ import { queuePartOf } from '#domain/desk/queue-order.ts'
 import { billLabel } from '#domain/lead/bill.ts'
 import { type ContactOutcome, reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import type { SearchTerm } from '#domain/lead/search.ts'
-import { openStates } from '#domain/lead/state.ts'
+import { mostSearched, type SearchTerm } from '#domain/lead/search.ts'
+import { isOpenState } from '#domain/lead/state.ts'
+import type { WantedWord } from '#domain/lead/words.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
+import { listNextIds } from './claims.ts'
 import {
   type FilterDeps,
   isScanned,
+  matchesTerm,
   searchTermsOf,
-  startsWith,
   whereFilter,
 } from './lead-filter.ts'
 import { listLeadInstallers } from './lead-installers.ts'
 import { countMerged, listOrdinals } from './other-leads.ts'
-import { listNextIds } from './queue-counts.ts'
+import { storedAction } from './queue.ts'
 import { queueMoment, queueRank } from './queue-order.ts'
-import { hasWords, idsByWords, wordsWanted } from './word-search.ts'
+import { hasWords, idsByWords, type SearchResult, wordsWanted } from './word-search.ts'
 
 /** A lead as one line of the desk's list. */
 export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
@@ -31,20 +33,20 @@ const maxResults = 50
 
 /**
  * One page of the list, newest first or by the promised time of the call. `beyond` is the id of the last lead of the
- * page before. A search has a single page of at most fifty leads.
+ * page before. A search has a single page of at most fifty leads; where it is not whole, it left some out that may match.
  */
 export async function listLeads(
   db: Db,
   filter: LeadFilter,
   page: { order: LeadOrder; beyond?: string; size: number },
   deps: FilterDeps,
-): Promise<{ leads: ListedLead[]; more: boolean }> {
+): Promise<{ leads: ListedLead[]; more: boolean; isWhole: boolean }> {
   const results = await searchIds(db, filter, deps)
-  const matching = results ?? (await listIds(db, filter, page, deps))
+  const matching = results?.ids ?? (await listIds(db, filter, page, deps))
   const ids = matching.slice(0, results ? maxResults : page.size)
   const leads = await getListedLeads(db, ids, deps.now)
   if (results && page.order === 'due') leads.sort(byPromise)
-  return { leads, more: matching.length > ids.length }
+  return { leads, more: matching.length > ids.length, isWhole: results?.isWhole ?? true }
 }
 
 async function listIds(
@@ -85,36 +87,82 @@ async function searchIds(
   db: Db,
   filter: LeadFilter,
   deps: FilterDeps,
-): Promise<string[] | undefined> {
+): Promise<SearchResult | undefined> {
   const terms = searchTermsOf(filter, deps)
   if (!terms) return undefined
   const words = wordsWanted(filter)
-  if (terms.length === 0 && words.length === 0) return []
   const passes = whereFilter(filter, deps)
-  const query = (places: readonly SearchTerm[]) =>
-    db
-      .selectFrom('enquiries')
-      .select('id')
-      .where(passes)
-      .where((eb) =>
-        eb.or([
-          ...places.map((place) => startsWith(place, filter)(eb)),
-          ...(isScanned(filter) && words.length > 0 ? [hasWords(words)] : []),
-        ]),
-      )
-      .limit(maxResults + 1)
-  // Few leads are scanned once for all terms. Many leads are searched by the index of each column.
-  const queries = isScanned(filter)
-    ? [query(terms).orderBy('id', 'desc')]
-    : terms.map((place) => query([place]).orderBy(place.in))
-  const [byWords, ...rows] = await Promise.all([
-    isScanned(filter) || words.length === 0
-      ? []
-      : idsByWords(db, words, { passes, engine: deps.engine, limit: maxResults + 1 }),
-    ...queries.map((one) => one.execute()),
+  const limit = maxResults + 1
+  if (isScanned(filter)) return scan(db, { filter, passes, terms, words })
+  const [byWords, ...byTerms] = await Promise.all([
+    words.length === 0
+      ? undefined
+      : idsByWords(db, words, {
+          ...{ passes, engine: deps.engine, limit, searchAll: filter.searchAll ?? false },
+        }),
+    ...terms.map((term) => idsByTerm(db, term, { filter, passes })),
   ])
-  const ids = [...byWords, ...rows.flat().map(({ id }) => id)]
-  return [...new Set(ids)].toSorted().toReversed()
+  const all = [...(byWords ? [byWords] : []), ...byTerms]
+  const ids = new Set(all.flatMap(({ ids }) => ids))
+  return { ids: [...ids].toSorted().toReversed(), isWhole: all.every(({ isWhole }) => isWhole) }
+}
+
+type Passing = { filter: LeadFilter; passes: ReturnType<typeof whereFilter> }
+
+/** Few leads are scanned once for all that is searched. */
+async function scan(
+  db: Db,
+  {
+    filter,
+    passes,
+    terms,
+    words,
+  }: Passing & { terms: readonly SearchTerm[]; words: readonly WantedWord[] },
+): Promise<SearchResult> {
+  if (terms.length === 0 && words.length === 0) return { ids: [], isWhole: true }
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where(passes)
+    .where((eb) =>
+      eb.or([
+        ...terms.map((term) => matchesTerm(term, filter)(eb)),
+        ...(words.length > 0 ? [hasWords(words)] : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(maxResults + 1)
+    .execute()
+  return { ids: rows.map(({ id }) => id), isWhole: true }
+}
+
+/** Many leads are searched by the index of a column. No index knows what stands inside a reference: that is looked for in the newest. */
+async function idsByTerm(
+  db: Db,
+  term: SearchTerm,
+  { filter, passes }: Passing,
+): Promise<SearchResult> {
+  const passing = db.selectFrom('enquiries').where(passes)
+  const isBounded = 'part' in term && !filter.searchAll
+  const newest = passing
+    .select(['id', 'reference_number'])
+    .orderBy('id', 'desc')
+    .limit(mostSearched)
+  const matching = isBounded
+    ? db.selectFrom(newest.as('enquiries')).select('id').where(matchesTerm(term, filter))
+    : passing.select('id').where(matchesTerm(term, filter)).orderBy(term.in)
+  const [rows, beyond] = await Promise.all([
+    matching.limit(maxResults + 1).execute(),
+    isBounded
+      ? passing.select('id').orderBy('id', 'desc').offset(mostSearched).limit(1).execute()
+      : [],
+  ])
+  return { ids: rows.map(({ id }) => id), isWhole: beyond.length === 0 }
+}
+
+/** Whether a list is that of a search: it is counted by what it shows. */
+export function isSearch(filter: LeadFilter, deps: FilterDeps): boolean {
+  return searchTermsOf(filter, deps) !== undefined
 }
 
 /** The ids of the leads that the list of a search shows; undefined without a search. */
@@ -123,14 +171,22 @@ export async function searchResultIds(
   filter: LeadFilter,
   deps: FilterDeps,
 ): Promise<string[] | undefined> {
-  return (await searchIds(db, filter, deps))?.slice(0, maxResults)
+  return (await searchIds(db, filter, deps))?.ids.slice(0, maxResults)
 }
 
 async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
+    .select([
+      'id',
+      'reference_number',
+      'created_at',
+      'first_name',
+      'last_name',
+      'postcode',
+      'nation',
+    ])
     .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
     .select([
       'state',
@@ -148,7 +204,8 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
       latestContact('not-called').as('not_called_at'),
       latestContact(...reachedOutcomes).as('reached_at'),
     ])
-    .select(['next_action', 'next_action_at', 'claimed_by', 'claimed_until', 'claim_changed_at'])
+    .select(['next_action', 'next_action_at', 'next_action_for', 'calling_by'])
+    .select(['claimed_by', 'claimed_until', 'claim_changed_at'])
     .select(tries.as('tries'))
     .where('id', 'in', ids)
     .execute()
@@ -158,7 +215,7 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
     db,
     rows.map((row) => ({
       ...row,
-      isOpen: row.erased_at === null && openStates.some((state) => state === row.state),
+      isOpen: row.erased_at === null && isOpenState(row.state),
     })),
   )
   return ids.flatMap((id) => {
@@ -173,6 +230,7 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
         phone: { typed: row.phone, e164: row.phone_e164 },
         email: row.email,
         postcode: row.postcode,
+        nation: row.nation,
         form: row.form_slug,
         service: row.service,
         /** In the words of the form; null when the form did not ask. */
@@ -228,6 +286,8 @@ type QueueColumns = Pick<
   | 'created_at'
   | 'next_action'
   | 'next_action_at'
+  | 'next_action_for'
+  | 'calling_by'
   | 'claimed_by'
   | 'claimed_until'
   | 'claim_changed_at'
@@ -235,11 +295,9 @@ type QueueColumns = Pick<
 
 /** What is to be done next with an open lead, and which try it will be. */
 export function nextActionOf(
-  row: Pick<QueueColumns, 'state' | 'next_action' | 'next_action_at' | 'tries'>,
+  row: Pick<QueueColumns, 'state' | 'next_action' | 'next_action_at' | 'next_action_for' | 'tries'>,
 ): NextAction | null {
-  const { next_action: action, next_action_at: at } = row
-  if (!action || !at || !openStates.some((state) => state === row.state)) return null
-  return { action, at, try: action === 'retry' ? Number(row.tries) + 1 : null }
+  return isOpenState(row.state) ? storedAction(row, Number(row.tries)) : null
 }
 
 /** Where a lead stands in the queue, and who has it open to call. */
@@ -253,7 +311,13 @@ function queueStanding(row: QueueColumns, now: Date) {
     ),
     claim:
       row.claimed_by && (row.claimed_until ?? '') > now.toISOString()
-        ? { operator: row.claimed_by, since: row.claim_changed_at ?? '', until: row.claimed_until }
+        ? {
+            operator: row.claimed_by,
+            since: row.claim_changed_at ?? '',
+            until: row.claimed_until,
+            /** Call was pressed. */
+            isCalling: row.calling_by === row.claimed_by,
+          }
         : null,
   }
 }

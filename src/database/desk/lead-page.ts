@@ -1,16 +1,19 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { namedAnswers } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { isComplaintForm } from '#domain/enquiry/kind.ts'
 import type { StoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
 import type { Attributions } from '#domain/lead/attribution.ts'
 import { billLabel } from '#domain/lead/bill.ts'
 import { isConfirmed } from '#domain/lead/contact.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { FeedbackAnswers } from '#domain/lead/feedback.ts'
+import { receiptKind } from '#domain/privacy/consent-receipt.ts'
 import { listCorrections } from '../delivery/corrections.ts'
 import { deliveryState } from '../delivery/deliveries.ts'
 import { listDisclosures } from '../delivery/disclosures.ts'
 import { healthColumns, healthOf } from '../delivery/endpoint-health.ts'
+import { listReceipts } from '../delivery/receipts.ts'
 import type { Db } from '../schema.ts'
 import { listContacts } from './contacts.ts'
 import { listDeskLetters } from './desk-letters.ts'
@@ -21,8 +24,23 @@ import { listOtherLeads } from './other-leads.ts'
 export async function getLeadPage(db: Db, id: string) {
   const [row] = await listRows(db, [id])
   if (!row) return undefined
-  const [[record], others] = await Promise.all([recordsOf(db, [row]), listOtherLeads(db, row)])
-  return record && { ...record, others }
+  const [[record], others, receipts] = await Promise.all([
+    recordsOf(db, [row]),
+    listOtherLeads(db, row),
+    listReceipts(db, [id]),
+  ])
+  if (!record) return undefined
+  return {
+    ...record,
+    others,
+    /** Of what the visitor agreed to, the earliest first; an enquiry from before there were receipts has none. */
+    receipts: receipts.map((receipt) => ({
+      id: receipt.id,
+      kind: receiptKind(receipt),
+      at: receipt.at,
+      installer: receipt.installer,
+    })),
+  }
 }
 
 export type LeadRecord = Awaited<ReturnType<typeof listLeadRecords>>[number]
@@ -71,6 +89,7 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
       phone: { typed: row.phone, e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
       email: row.email,
       postcode: row.postcode,
+      nation: row.nation,
       service: row.service,
       bill: billLabel(form, answers) ?? null,
       form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
@@ -82,11 +101,19 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
       consent: {
         wording: row.consent_wording,
         version: row.consent_version,
+        /** The versions that calls and texts were agreed to by, where the brand asks by channel. */
+        calls: row.consent_calls,
+        texts: row.consent_texts,
         withdrawnAt: row.withdrawn_at,
         /** Until when we may call and write. */
         until: row.consent_until,
       },
       nextAction: nextActionOf(row),
+      /** Until when who put it away, as long as that holds. */
+      snooze:
+        row.next_action_for && row.snoozed_until
+          ? { until: row.snoozed_until, by: row.next_action_for }
+          : null,
       /** Call was pressed, and nobody has recorded yet how it ended. */
       calling: row.calling_since ? { by: row.calling_by, since: row.calling_since } : null,
       state: row.state,
@@ -100,7 +127,7 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
         until: row.chosen_until,
         contactBy: row.contact_by,
       },
-      /** By when we call at last: written to the visitor before the promise was broken. */
+      /** By when we call instead: written to the visitor before the promise was broken. */
       newPromiseBy: row.new_promise_by,
       contactedAt: row.contacted_at,
       quotedAt: row.quoted_at,
@@ -109,6 +136,7 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
       suspected: row.suspected,
       releasedAt: row.released_at,
       isConfirmed: isConfirmed(own(contacts)),
+      isComplaint: isComplaintForm(row.form_slug),
       erasedAt: row.erased_at,
       earlierLead: row.earlier_lead,
       deliveries: own(deliveries),
@@ -137,7 +165,8 @@ async function listDeliveriesWithAttempts(db: Db, leads: readonly string[]) {
   const [attempts, endpoints, installers] = await Promise.all([
     db
       .selectFrom('attempts')
-      .selectAll()
+      .select(['delivery', 'number', 'started_at', 'took_ms', 'delivered', 'answer'])
+      .select((eb) => eb('message', 'is not', null).as('hasMessage'))
       .where(
         'delivery',
         'in',
@@ -186,6 +215,8 @@ async function listDeliveriesWithAttempts(db: Db, leads: readonly string[]) {
           tookMs: attempt.took_ms,
           delivered: attempt.delivered === null ? null : Boolean(attempt.delivered),
           answer: attempt.answer,
+          /** Whether what it sent to a webhook can be read. */
+          hasMessage: Boolean(attempt.hasMessage),
         })),
     }
   })
@@ -203,7 +234,7 @@ function hostOf(url: string): string {
 async function listHistory(db: Db, leads: readonly string[]) {
   const entries = await db
     .selectFrom('audit')
-    .select(['id', 'lead', 'at', 'operator', 'kind', 'detail'])
+    .select(['id', 'lead', 'at', 'operator', 'kind', 'detail', 'person'])
     .where('lead', 'in', leads)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -216,9 +247,11 @@ async function listHistory(db: Db, leads: readonly string[]) {
   const names = new Map(
     (await listInstallerNames(db, installers)).map(({ id, trading_name }) => [id, trading_name]),
   )
-  return parsed.map((entry): typeof entry => {
-    const name = names.get(entry.detail.installer ?? '')
-    return name ? { ...entry, detail: { ...entry.detail, name } } : entry
+  return parsed.map(({ person, ...entry }): typeof entry => {
+    const firm = names.get(entry.detail.installer ?? '')
+    if (!firm) return entry
+    const name = person ? `${person} of ${firm}` : firm
+    return { ...entry, detail: { ...entry.detail, name } }
   })
 }
 

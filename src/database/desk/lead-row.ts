@@ -1,5 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { isComplaintForm } from '#domain/enquiry/kind.ts'
 import type { LeadStanding } from '#domain/lead/state.ts'
+import type { ChannelFacts } from '#domain/privacy/channel-consent.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 
 export type LeadRow = Selectable<EnquiriesTable>
@@ -27,7 +29,10 @@ export function getLeadRow(db: Db, lead: string): Promise<LeadRow | undefined> {
 
 /** What decides which actions a lead allows, but for putting it back. */
 export function leadStandingOf(
-  row: Pick<LeadRow, 'state' | 'contacted_at' | 'quoted_at' | 'suspected' | 'released_at'>,
+  row: Pick<
+    LeadRow,
+    'state' | 'contacted_at' | 'quoted_at' | 'suspected' | 'released_at' | 'form_slug'
+  >,
 ): LeadStanding {
   return {
     state: row.state,
@@ -35,6 +40,19 @@ export function leadStandingOf(
     quotedAt: row.quoted_at,
     suspected: row.suspected,
     releasedAt: row.released_at,
+    isComplaint: isComplaintForm(row.form_slug),
+  }
+}
+
+/** What decides by which channels we may speak with its visitor. */
+export function channelFactsOf(
+  row: Pick<LeadRow, 'consent_calls' | 'consent_texts' | 'consent_until' | 'withdrawn_at'>,
+): ChannelFacts {
+  return {
+    calls: row.consent_calls,
+    texts: row.consent_texts,
+    until: row.consent_until,
+    withdrawnAt: row.withdrawn_at,
   }
 }
 

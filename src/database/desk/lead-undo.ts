@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { restoreBoxes } from '../delivery/channel-consents.ts'
 import { deleteOwnerLetter } from '../delivery/owner-letters.ts'
 import { listPendingDeliveries } from '../delivery/pending-deliveries.ts'
 import type { CancelledOffer } from '../offer/cancel-offers.ts'
@@ -119,6 +120,7 @@ export async function deleteWritten(db: Db, lead: string, undo: LeadUndo): Promi
   if (undo.contact) await deleteContact(db, undo.contact)
   if (undo.takenBack?.length) await db.insertInto('contacts').values(undo.takenBack).execute()
   if (undo.correction) await undoCorrection(db, lead, undo.correction)
+  if (undo.correctedIn && undo.at) await restoreBoxes(db, lead, undo.at)
   if (undo.audit) await deleteOwnerLetter(db, lead, undo.audit)
   if (undo.correctedIn)
     await db.deleteFrom('corrections').where('id', '=', undo.correctedIn).execute()

@@ -9,13 +9,13 @@ const overlapSeconds = 15
 const limit = 200
 
 /**
- * New, changed, claimed and released leads since a little before a moment, so that late commits are not missed. Callers recognise an
+ * New, changed, claimed and released leads, and those on which somebody else pressed Call, since a little before a moment, so that late commits are not missed. Callers recognise an
  * update they have seen by its id.
  */
 export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]> {
   const early = new Date(since.getTime() - overlapSeconds * 1000)
   const from = firstIdAt(early)
-  const [arrived, changed, claims] = await Promise.all([
+  const [arrived, changed, claims, presses] = await Promise.all([
     db
       .selectFrom('enquiries')
       .select('id')
@@ -39,14 +39,22 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
       .orderBy('claim_changed_at', 'desc')
       .limit(limit)
       .execute(),
+    db
+      .selectFrom('enquiries')
+      .select(['id', 'pressed_at'])
+      .where('pressed_at', '>=', early.toISOString())
+      .orderBy('pressed_at', 'desc')
+      .limit(limit)
+      .execute(),
   ])
   return [
     ...arrived.map(({ id }) => ({ id, kind: 'arrived' as const, lead: id })),
     ...changed.map(({ id, lead }) => ({ id, kind: 'changed' as const, lead: lead ?? '' })),
     // Who calls whom changes nothing of the lead itself: a claim is told apart by its moment.
-    ...claims.map(({ id, claim_changed_at }) => ({
-      ...{ id: `${id} ${claim_changed_at}`, kind: 'claims' as const, lead: id },
-    })),
+    ...[
+      ...claims.map(({ id, claim_changed_at }) => ({ id, at: claim_changed_at })),
+      ...presses.map(({ id, pressed_at }) => ({ id, at: pressed_at })),
+    ].map(({ id, at }) => ({ id: `${id} ${at}`, kind: 'claims' as const, lead: id })),
   ]
 }
 
@@ -58,7 +66,12 @@ export function getLatestChange(db: Db, lead: string) {
       .select(['at', 'operator', 'kind'])
       .where('lead', '=', lead)
       .where('kind', 'not in', ['person.given', 'lead.offered', 'lead.offer-expired'])
-      .where('kind', 'not in', ['lead.offer-declined', 'lead.not-offered'])
+      .where('kind', 'not in', [
+        'lead.offer-declined',
+        'lead.not-offered',
+        'lead.offer-priced',
+        'lead.price-over',
+      ])
       // A note at the desk changes nothing that others could overwrite. What visitors do does.
       .where((entry) =>
         entry.or([

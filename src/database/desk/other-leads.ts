@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LeadSender } from '#domain/lead/sameness.ts'
 import { placeStates } from '#domain/offer/offer.ts'
 import type { Db } from '../schema.ts'
 import { listContacts } from './contacts.ts'
@@ -84,8 +85,8 @@ export async function listOrdinals(
     merged_into: string | null
   }[],
 ): Promise<Map<string, number>> {
-  const emails = [...new Set(leads.map(({ email_key }) => email_key))].filter(Boolean)
-  const phones = [...new Set(leads.map(({ phone_e164 }) => phone_e164))].filter(Boolean)
+  const emails = distinct(leads.map(({ email_key }) => email_key))
+  const phones = distinct(leads.map(({ phone_e164 }) => phone_e164))
   if (emails.length === 0 && phones.length === 0) return new Map()
   const [sameEmail, samePhone, separate] = await Promise.all([
     listAlike(db, 'email_key', emails),
@@ -112,6 +113,17 @@ export async function listOrdinals(
       return [id, earlier.size + 1]
     }),
   )
+}
+
+/** The leads with an email address or phone number of one of these, themselves included. */
+export async function listSameDetails(db: Db, senders: readonly LeadSender[]): Promise<string[]> {
+  const sameEmail = await listAlike(db, 'email_key', distinct(senders.map(({ email }) => email)))
+  const samePhone = await listAlike(db, 'phone_e164', distinct(senders.map(({ phone }) => phone)))
+  return distinct([...sameEmail, ...samePhone].map(({ id }) => id))
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(Boolean)
 }
 
 // Whoever sends more than this isn't asking for quotes.

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { type LeadSender, type Sameness, samenessWith } from '#domain/lead/sameness.ts'
+import { type LeadSender, personOf, type Sameness, samenessWith } from '#domain/lead/sameness.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { Db, EnquiriesTable, Schema } from '../schema.ts'
 import { listSeparate } from './merged-leads.ts'
@@ -117,12 +117,30 @@ async function listAlike(db: Db, person: readonly PersonsLead[]): Promise<Person
 
 /** Who sent these leads, by what the domain compares. */
 export async function listSenders(db: Db, leads: readonly string[]): Promise<LeadSender[]> {
+  if (leads.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
     .select(senderColumns)
     .where('id', 'in', leads)
     .execute()
   return rows.map(senderOf)
+}
+
+/** Who sent the leads of these persons, each by the one that the others are merged into. */
+export async function listSendersOf(db: Db, persons: readonly string[]): Promise<LeadSender[]> {
+  if (persons.length === 0) return []
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(senderColumns)
+    .where((eb) => eb.or([eb('id', 'in', persons), eb('merged_into', 'in', persons)]))
+    .execute()
+  return rows.map(senderOf)
+}
+
+/** Who sent a lead and those merged with it. */
+export async function listPersonSenders(db: Db, lead: string): Promise<LeadSender[]> {
+  const persons = (await listSenders(db, [lead])).map(personOf)
+  return listSendersOf(db, persons)
 }
 
 /** A stored lead as the domain compares it. */

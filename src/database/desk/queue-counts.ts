@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
-import { selectClaimable } from './claims.ts'
-import { isOpen } from './lead-filter.ts'
-import { isInPart } from './queue-order.ts'
+import { isBroken, isInPart, isOpen, isSkippedBy, isTheirs } from './queue-order.ts'
 
 /**
- * How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now, and to call
- * later, up to a moment.
+ * How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now, of these
+ * skipped by them, and to call later, up to a moment.
  */
 export async function countQueue(
   db: Db,
@@ -18,8 +16,8 @@ export async function countQueue(
     onlyTheirs = false,
   }: { operator: string; now: Date; until?: Date; onlyTheirs?: boolean },
 ) {
-  const isTheirs = sql`(owner is null or owner = ${operator})`
-  const when = (condition: ReturnType<typeof isInPart>) =>
+  const theirs = isTheirs(operator, now)
+  const when = (condition: RawBuilder<SqlBool>) =>
     sql<number | string>`count(case when ${condition} then 1 end)`
   const counts = await db
     .selectFrom('enquiries')
@@ -27,10 +25,13 @@ export async function countQueue(
       when(isInPart('due', now)).as('due'),
       when(isInPart('later', now)).as('later'),
       when(isInPart('waiting', now)).as('waiting'),
-      when(sql`state = 'new' and promised_by <= ${now.toISOString()}`).as('overdue'),
-      when(sql`${isInPart('due', now)} and ${isTheirs}`).as('due_for_them'),
+      when(isBroken(now)).as('overdue'),
+      when(sql`${isInPart('due', now)} and ${theirs}`).as('due_for_them'),
+      when(sql`${isInPart('due', now)} and ${theirs} and ${isSkippedBy(operator, now)}`).as(
+        'skipped_by_them',
+      ),
       when(
-        sql`not ${isInPart('due', now)} and ${isTheirs} and next_action <> 'check-installer'
+        sql`not ${isInPart('due', now)} and ${theirs} and next_action <> 'check-installer'
           and next_action_at < ${until.toISOString()}`,
       ).as('later_for_them'),
     ])
@@ -48,30 +49,26 @@ export async function countQueue(
     },
     dueForYou: Number(counts.due_for_them),
     laterForYou: Number(counts.later_for_them),
+    skippedByYou: Number(counts.skipped_by_them),
   }
 }
 
-/** The ids of the leads that an operator would get next, in their order. */
-export async function listNextIds(
-  db: Db,
-  { size, ...turn }: Parameters<typeof selectClaimable>[1] & { size: number },
-): Promise<string[]> {
-  const rows = await selectClaimable(db, turn).limit(size).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** When the next lead that is this operator's or nobody's comes due; null where none is to come. */
+/** When the next lead that is this operator's to call comes due, or back to them after they skipped it; null where none is to come. */
 export async function getNextDueAt(
   db: Db,
   { operator, now }: { operator: string; now: Date },
 ): Promise<string | null> {
+  const isSkipped = isSkippedBy(operator, now)
+  const at = sql<string>`(case when ${isSkipped} and skipped_until > next_action_at
+    then skipped_until else next_action_at end)`
   const row = await db
     .selectFrom('enquiries')
-    .select(({ fn }) => fn.min('next_action_at').as('at'))
+    .select(({ fn }) => fn.min(at).as('at'))
     .where(isOpen)
-    .where('next_action_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('next_action_at', '>', now.toISOString()), isSkipped]))
+    .where('next_action_at', 'is not', null)
     .where('consent_until', '>', now.toISOString())
-    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
+    .where(isTheirs(operator, now))
     .executeTakeFirst()
   return row?.at ?? null
 }
@@ -88,7 +85,7 @@ export async function listAtDesk(db: Db, now: Date) {
     )
     .select(['operators.id', 'operators.name', 'enquiries.id as lead'])
     .select(['first_name', 'last_name', 'enquiries.postcode', 'claim_changed_at'])
-    .select(['calling_by', 'calling_since'])
+    .select(['calling_by', 'calling_since', 'pressed_by', 'pressed_at'])
     .where('closed_at', 'is', null)
     .orderBy('operators.name')
     .orderBy('operators.id')
@@ -105,6 +102,11 @@ export async function listAtDesk(db: Db, now: Date) {
       : null,
     since: row.lead ? row.claim_changed_at : null,
     callingSince: row.lead && row.calling_by === row.id ? row.calling_since : null,
+    /** Who pressed Call on it meanwhile. */
+    pressed:
+      row.lead && row.pressed_by && row.pressed_at
+        ? { by: row.pressed_by, at: row.pressed_at }
+        : null,
   }))
 }
 
@@ -123,26 +125,27 @@ export async function getPendingCall(
   return row?.calling_since ? { lead: row.id, since: row.calling_since } : null
 }
 
-/** What operators recorded since a moment, call by call: the latest outcome of each lead, the earliest call first. */
+/** What operators recorded since a moment, call by call, the earliest first, and whose enquiries each was about. */
 export async function listCallsSince(
   db: Db,
-  { operator, since }: { operator?: string; since: Date },
-): Promise<{ lead: string; who: string; outcome: DeskOutcome; at: string }[]> {
+  { since }: { since: Date },
+): Promise<{ lead: string; person: string; who: string; outcome: DeskOutcome; at: string }[]> {
   const rows = await db
     .selectFrom('contacts')
+    .innerJoin('enquiries', 'enquiries.id', 'lead')
     .select(['lead', 'who', 'outcome', 'at'])
+    .select(sql<string>`coalesce(merged_into, lead)`.as('person'))
     .where('by', '=', sql.lit('operator'))
     .where('at', '>=', since.toISOString())
-    .$if(operator !== undefined, (qb) => qb.where('who', '=', operator ?? ''))
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('contacts.id')
     .execute()
   const isSameCall = (one: (typeof rows)[number], other: (typeof rows)[number] | undefined) =>
     one.who === other?.who && one.at === other.at
   return rows.flatMap((row, index) => {
-    const { lead, who, outcome, at } = row
+    const { lead, person, who, outcome, at } = row
     // A call about a person's merged leads is recorded with each of them, at one moment.
     const isCounted = who && outcome !== 'not-called' && !isSameCall(row, rows[index - 1])
-    return isCounted ? [{ lead, who, outcome, at }] : []
+    return isCounted ? [{ lead, person, who, outcome, at }] : []
   })
 }

@@ -16,26 +16,28 @@ onEveryDatabase((open) => {
     const leads = openStates.flatMap((state) =>
       nextActionKinds.flatMap((action) =>
         minutesFromNow.flatMap((due) =>
-          minutesFromNow.map((promise) => ({
-            state,
-            action,
-            at: inMinutes(due),
-            promisedBy: inMinutes(promise),
-          })),
+          [-90, 0, 90].flatMap((promise) =>
+            [null, 'ruth'].map((snoozedBy) => ({
+              ...{ state, action, snoozedBy },
+              ...{ at: inMinutes(due), promisedBy: inMinutes(promise) },
+            })),
+          ),
         ),
       ),
     )
     const { db } = open()
     const reasons = new Map<string, string>()
-    for (const { state, action, at, promisedBy } of leads) {
+    for (const { state, action, at, promisedBy, snoozedBy } of leads) {
       const row = lead({ id: uuidv7() })
       await insertLead(row, storeDeps(open()))
       await db
         .updateTable('enquiries')
         .set({ state, promised_by: promisedBy, next_action: action, next_action_at: at })
+        .set({ next_action_for: snoozedBy })
         .where('id', '=', row.id)
         .execute()
-      reasons.set(row.id, queueReason({ state, promisedBy, nextAction: { action, at } }, now))
+      const nextAction = { action, at, ...(snoozedBy ? { snoozedBy } : {}) }
+      reasons.set(row.id, queueReason({ state, promisedBy, nextAction }, now))
     }
     const rows = await db
       .selectFrom('enquiries')

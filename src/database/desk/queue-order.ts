@@ -1,29 +1,40 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import {
   callBackLeadMs,
+  promisedActions,
   type QueuePart,
   type QueueReason,
   queueReasons,
   reasonsOf,
 } from '#domain/desk/queue-order.ts'
+import { openStates } from '#domain/lead/state.ts'
 
-const isOpen = sql`state in ('new', 'contacted', 'quoted')`
 const lit = (value: string) => sql.lit(value)
+
+/** Literals, since a partial index of open leads is only used when the SQL text matches its condition. */
+export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map(lit))})`
+
 const rankOf = (reason: QueueReason) => sql.lit(queueReasons.indexOf(reason))
 const rankOfNothing = sql.lit(queueReasons.length)
+
+/** The promised call is over; whoever sees prices first is promised none. */
+export function isBroken(now: Date) {
+  return sql<SqlBool>`state = 'new' and promised_by <= ${now.toISOString()} and next_action <> ${lit('price-follow-up')}`
+}
 
 /** The rank of a lead in the queue, the lowest first: `queueReason` of the domain, in SQL. */
 export function queueRank(now: Date) {
   const moment = now.toISOString()
-  const isBroken = sql`state = 'new' and promised_by <= ${moment}`
+  const broken = isBroken(now)
   return sql<number>`(case
     when next_action is null or not (${isOpen}) then ${rankOfNothing}
     when next_action = ${lit('call-back')} and next_action_at <= ${dueSoon(now)} then ${rankOf('agreed')}
-    when next_action_at > ${moment} and ${isBroken} then ${rankOf('broken-promise-later')}
+    when next_action_at > ${moment} and ${broken} then ${rankOf('broken-promise-later')}
     when next_action_at > ${moment} and next_action = ${lit('check-installer')} then ${rankOf('waiting')}
     when next_action_at > ${moment} then ${rankOf('later')}
-    when ${isBroken} then ${rankOf('broken-promise')}
-    when next_action in ('first-call', 'retry') and state = 'new' then ${rankOf('promise')}
+    when ${broken} then ${rankOf('broken-promise')}
+    when next_action in (${sql.join(promisedActions.map(lit))}) and state = 'new' then ${rankOf('promise')}
+    when next_action_for is not null then ${rankOf('snoozed')}
     else ${rankOf('due')} end)`
 }
 
@@ -44,4 +55,29 @@ export function dueSoon(now: Date): string {
 /** The condition that a lead is in a part of the queue. */
 export function isInPart(part: QueuePart, now: Date) {
   return sql<boolean>`${queueRank(now)} in (${sql.join(reasonsOf(part).map(rankOf))})`
+}
+
+/** A snoozed lead comes to whoever snoozed it, and after so long to everybody. */
+const theirsForMs = 30 * 60_000
+
+/**
+ * The condition that a lead is an operator's to call: theirs or nobody's, and not somebody else's to whom it comes back from a snooze,
+ * unless they are away or didn't take it.
+ */
+export function isTheirs(operator: string, now: Date) {
+  const moment = now.toISOString()
+  return sql<boolean>`(case
+    when next_action_for is null then owner is null or owner = ${operator}
+    when next_action_for = ${operator} then 1 = 1
+    else (owner is null or owner in (${operator}, next_action_for)) and (
+      next_action_at <= ${new Date(now.getTime() - theirsForMs).toISOString()}
+      or exists (select 1 from operators where id = next_action_for and closed_at is not null)
+      or exists (select 1 from absences where operator = next_action_for
+        and from_at <= ${moment} and (until_at is null or until_at > ${moment})))
+    end)`
+}
+
+/** The condition that an operator skipped a lead, and is not handed it again yet. */
+export function isSkippedBy(operator: string, now: Date) {
+  return sql<boolean>`(coalesce(skipped_by, '') = ${operator} and skipped_until > ${now.toISOString()})`
 }

@@ -8,19 +8,37 @@ import {
 import type { LeadState } from '#domain/lead/state.ts'
 import { placeStates } from '#domain/offer/offer.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
+import { hasSaidYes } from '../awaits-yes.ts'
 import type { Db } from '../schema.ts'
-import { isOpen } from './lead-filter.ts'
+import type { LeadRow } from './lead-row.ts'
 import { areSeparate, chooseCarrier } from './merged-leads.ts'
+import { isOpen } from './queue-order.ts'
 
-/** What decides the next action of a lead, with its postcode, whose holidays count. Undefined where it was erased. */
+/** What decides the next action of a lead, with its place, whose holidays count. Undefined where it was erased. */
 export async function getQueueFacts(
   db: Db,
   lead: string,
-): Promise<{ facts: QueueFacts; postcode: string; isMerged: boolean } | undefined> {
+): Promise<(CallPlace & { facts: QueueFacts; isMerged: boolean }) | undefined> {
   const row = await db
     .selectFrom('enquiries')
-    .select(['state', 'callable_from', 'promised_by', 'contacted_at', 'quoted_at'])
-    .select(['consent_until', 'created_at', 'postcode', 'merged_into'])
+    .select([
+      'state',
+      'callable_from',
+      'promised_by',
+      'new_promise_by',
+      'contacted_at',
+      'quoted_at',
+    ])
+    .select(['consent_until', 'created_at', 'postcode', 'nation', 'merged_into'])
+    .select(['snoozed_by', 'snoozed_at', 'snoozed_until', 'way', 'prices_by'])
+    .select((eb) =>
+      eb
+        .selectFrom('desk_letters')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('lead', '=', lead)
+        .as('written_at'),
+    )
     .select((eb) =>
       eb
         .selectFrom('corrections')
@@ -30,6 +48,16 @@ export async function getQueueFacts(
         .as('phone_corrected_at'),
     )
     .select(numberCalledAt.as('number_called_at'))
+    .select(hasSaidYes.as('said_yes'))
+    .select((eb) =>
+      eb
+        .selectFrom('repeats')
+        .innerJoin('offers', 'offers.id', 'repeats.offer')
+        .select(({ fn }) => fn.max('repeats.at').as('at'))
+        .where('repeats.lead', '=', lead)
+        .where('offers.state', '=', 'accepted')
+        .as('repeat_told_at'),
+    )
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -43,33 +71,44 @@ export async function getQueueFacts(
     .execute()
   const offers = await db
     .selectFrom('offers')
-    .select(['state', 'expires_at', 'calls_from', 'outcome', 'outcome_at'])
+    .select(['state', 'offered_at as offeredAt', 'expires_at as expiresAt', 'outcome'])
+    .select(['answered_at as answeredAt', 'calls_from as callsFrom', 'outcome_at as outcomeAt'])
     .where('lead', '=', lead)
     .where('state', 'in', placeStates)
     .orderBy('id')
     .execute()
   return {
     postcode: row.postcode,
+    nation: row.nation,
     isMerged: row.merged_into !== null,
     facts: {
       state: row.state,
       callableFrom: row.callable_from ?? row.created_at,
       promisedBy: row.promised_by ?? row.created_at,
+      newPromiseBy: row.new_promise_by,
       contactedAt: row.contacted_at,
       quotedAt: row.quoted_at,
       consentUntil: row.consent_until ?? '9999',
       contacts,
       phoneCorrectedAt: row.phone_corrected_at,
       numberCalledAt: row.number_called_at,
-      offers: offers.map((offer) => ({
-        state: offer.state,
-        expiresAt: offer.expires_at,
-        callsFrom: offer.calls_from,
-        outcome: offer.outcome,
-        outcomeAt: offer.outcome_at,
-      })),
+      snooze: snoozeOf(row),
+      way: row.way,
+      pricesBy: row.prices_by,
+      saidYes: Boolean(row.said_yes),
+      writtenAt: row.written_at,
+      isRepeat: row.repeat_told_at !== null,
+      offers,
     },
   }
+}
+
+function snoozeOf({
+  snoozed_by: by,
+  snoozed_at: at,
+  snoozed_until: until,
+}: Pick<LeadRow, 'snoozed_by' | 'snoozed_at' | 'snoozed_until'>): QueueFacts['snooze'] {
+  return by && at && until ? { by, at, until } : null
 }
 
 /** When somebody last dialled the number of a lead about another person's, as far as we know. */
@@ -110,7 +149,7 @@ export async function deriveNextAction(
   const known = await getQueueFacts(db, lead)
   // The lead it is merged into stands in the queue in its place.
   if (!known || known.isMerged) return undefined
-  return nextAction(known.facts, callingCalendar(calling, known.postcode))
+  return nextAction(known.facts, callingCalendar(calling, known))
 }
 
 /**
@@ -127,7 +166,7 @@ export async function updateNextAction(
   if (merged.length > 0)
     await db
       .updateTable('enquiries')
-      .set({ next_action: null, next_action_at: null })
+      .set({ next_action: null, next_action_at: null, next_action_for: null })
       .where('id', 'in', merged)
       .execute()
   const next = await updateOwnAction(db, carrier, calling)
@@ -142,10 +181,28 @@ async function updateOwnAction(
   const next = await deriveNextAction(db, lead, calling)
   await db
     .updateTable('enquiries')
-    .set({ next_action: next?.action ?? null, next_action_at: next?.at ?? null })
+    .set({
+      next_action: next?.action ?? null,
+      next_action_at: next?.at ?? null,
+      next_action_for: next?.snoozedBy ?? null,
+    })
     .where('id', '=', lead)
     .execute()
   return next
+}
+
+/** What is to be done next as it is written down, after so many calls that reached nobody. */
+export function storedAction(
+  {
+    next_action: action,
+    next_action_at: at,
+    next_action_for: snoozedBy,
+  }: Pick<LeadRow, 'next_action' | 'next_action_at' | 'next_action_for'>,
+  tries: number,
+): NextAction | null {
+  if (!action || !at) return null
+  const count = action === 'retry' ? tries + 1 : null
+  return { action, at, try: count, ...(snoozedBy ? { snoozedBy } : {}) }
 }
 
 /** How a lead stands after a call: what the desk says of it. */
@@ -155,20 +212,14 @@ export async function getCallStanding(
 ): Promise<{ version: number; state: LeadState; nextAction: NextAction | null } | undefined> {
   const row = await db
     .selectFrom('enquiries')
-    .select(['version', 'state', 'next_action', 'next_action_at'])
+    .select(['version', 'state', 'next_action', 'next_action_at', 'next_action_for'])
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   const facts = row && (await getQueueFacts(db, lead))?.facts
   if (!row || !facts) return undefined
-  const { version, state, next_action: action, next_action_at: at } = row
-  return {
-    ...{ version, state },
-    nextAction:
-      action && at
-        ? { action, at, try: action === 'retry' ? runningTries(facts).length + 1 : null }
-        : null,
-  }
+  const { version, state, ...next } = row
+  return { version, state, nextAction: storedAction(next, runningTries(facts).length) }
 }
 
 /**

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { LateLead } from '#domain/delivery/content.ts'
+import { isOwedPricesAlone } from '../awaits-yes.ts'
+import { listCallers } from '../delivery/callers.ts'
 import type { Db } from '../schema.ts'
 import { isFirstPromise } from './merged-leads.ts'
+import { countOverdueComplaints } from './overdue-complaints.ts'
 
 export type RunningPromise = {
   id: string
   postcode: string
+  nation: string | null
   owner: string | null
   promisedBy: string
   callableFrom: string
@@ -29,11 +33,12 @@ export async function listRunningPromises(
 ): Promise<RunningPromise[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'postcode', 'owner', 'promised_by', 'callable_from'])
+    .select(['id', 'postcode', 'nation', 'owner', 'promised_by', 'callable_from'])
     .where('state', '=', running)
     .where('contacted_at', 'is', null)
     .where('promised_by', '>=', after?.promisedBy ?? since.toISOString())
     .where('callable_from', '<=', now.toISOString())
+    .where(({ not }) => not(isOwedPricesAlone))
     .where(isFirstPromise)
     .$if(after !== undefined, (qb) =>
       qb.where((eb) =>
@@ -75,6 +80,7 @@ export async function lockRunningPromise(
     .where('state', '=', running)
     .where('contacted_at', 'is', null)
     .where('promised_by', '=', promisedBy)
+    .where(({ not }) => not(isOwedPricesAlone))
     .where(isFirstPromise)
   return query.forUpdate().executeTakeFirst()
 }
@@ -87,20 +93,22 @@ export async function setNewPromise(db: Db, lead: string, newPromiseBy: Date): P
     .execute()
 }
 
-/** Whether a promise that ended before this moment is still not kept. */
+/** Whether a promise that ended before this moment is still not kept, or a complaint without its outcome. */
 export async function hasLateLeads(db: Db, before: Date): Promise<boolean> {
+  if ((await countOverdueComplaints(db, before)) > 0) return true
   const late = await db
     .selectFrom('enquiries')
     .select('id')
     .where('state', '=', running)
     .where('promised_by', '<', before.toISOString())
+    .where(({ not }) => not(isOwedPricesAlone))
     .where(isFirstPromise)
     .limit(1)
     .executeTakeFirst()
   return late !== undefined
 }
 
-/** How many promises are broken that nobody has made good, and the first of them. */
+/** How many promises are broken that nobody has made good, overdue complaints among them, and the first of them. */
 export async function listLateLeads(
   db: Db,
   now: Date,
@@ -108,8 +116,9 @@ export async function listLateLeads(
 ): Promise<{ total: number; first: LateLead[] }> {
   const late = db
     .selectFrom('enquiries')
-    .where('state', '=', sql.lit('new'))
+    .where('state', 'in', [sql.lit<'new'>('new'), sql.lit<'complaint'>('complaint')])
     .where('promised_by', '<', now.toISOString())
+    .where(({ not }) => not(isOwedPricesAlone))
     .where(isFirstPromise)
   const [{ total }, first] = await Promise.all([
     late.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
@@ -119,12 +128,17 @@ export async function listLateLeads(
       .limit(size)
       .execute(),
   ])
+  const callers = await listCallers(
+    db,
+    first.map(({ id }) => id),
+  )
   return {
     total: Number(total),
     first: first.map(({ id, reference, promised_by }) => ({
       id,
       reference,
       promisedBy: promised_by ?? '',
+      callers: callers.get(id) ?? [],
     })),
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts'
 export function listUnpromised(db: Db, size: number) {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'created_at', 'postcode'])
+    .select(['id', 'created_at', 'postcode', 'nation'])
     .where('promised_by', 'is', null)
     .orderBy('id')
     .limit(size)

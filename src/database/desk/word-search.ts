@@ -1,15 +1,16 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { mostSearched } from '#domain/lead/search.ts'
 import { type WantedWord, wantedWords } from '#domain/lead/words.ts'
-import { postcodesOfPlace } from '#domain/place-search.ts'
+import { postcodesOfPlace } from '#estimate/place-search.ts'
 import type { Engine } from '../open.ts'
 import type { Db, Schema } from '../schema.ts'
 
 /** So many of the newest leads that pass are asked for the words first. A common word has its page of results among them. */
 const newest = 2_000
 
-/** The most leads that the index is asked for. Those of a word that more have are mostly among the newest. */
-const mostIndexed = 20_000
+/** Ids that a search found, and whether it looked at whatever may match. */
+export type SearchResult = { ids: string[]; isWhole: boolean }
 
 /** The words that a search text looks for; none where it cannot mean any. */
 export function wordsWanted({ q = '' }: LeadFilter): WantedWord[] {
@@ -32,52 +33,61 @@ export function hasWords(words: readonly WantedWord[]): RawBuilder<SqlBool> {
   ), 0) = 1`
 }
 
+type Passes = (lead: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>
+
+export type WordSearch = { passes: Passes; engine: Engine; limit: number; searchAll: boolean }
+
 /**
  * The ids of leads that pass and have all the words. An index gives the whole list of a word at once, and that of ‘gmail.com’ is half
- * of all leads. So the newest that pass are asked first, and the index where they aren’t enough.
+ * of all leads. So the newest that pass are asked first, and the index where they aren’t enough. Where it has more than may be looked
+ * at, the newest are.
  */
 export async function idsByWords(
   db: Db,
   words: readonly WantedWord[],
-  {
-    passes,
-    engine,
-    limit,
-  }: {
-    passes: (lead: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>
-    engine: Engine
-    limit: number
-  },
-): Promise<string[]> {
+  { passes, engine, limit, searchAll }: WordSearch,
+): Promise<SearchResult> {
   const passing = db.selectFrom('enquiries').where(passes).orderBy('id', 'desc')
-  const looked = await db
-    .selectFrom(passing.select(['id', 'postcode']).limit(newest).as('enquiries'))
+  const amongNewest = async (most: number) => {
+    const looked = await db
+      .selectFrom(passing.select(['id', 'postcode']).limit(most).as('enquiries'))
+      .select('id')
+      .select(hasWords(words).as('has'))
+      .execute()
+    const ids = looked.filter(({ has }) => has).map(({ id }) => id)
+    return { ids: ids.slice(0, limit), isWhole: looked.length < most }
+  }
+  const first = await amongNewest(newest)
+  if (first.ids.length >= limit || first.isWhole) return { ids: first.ids, isWhole: true }
+  const most = searchAll ? Number.MAX_SAFE_INTEGER : mostSearched
+  const hits = (engine === 'sqlite' ? onSqlite : onPostgres)(words, most + 1)
+  const matching = passing
     .select('id')
-    .select(hasWords(words).as('has'))
-    .execute()
-  const first = looked.filter(({ has }) => has).map(({ id }) => id)
-  if (first.length >= limit || looked.length < newest) return first.slice(0, limit)
-  const rows = await passing
-    .select('id')
-    .where(sql<SqlBool>`id in (${engine === 'sqlite' ? onSqlite(words) : onPostgres(words)})`)
+    .where(sql<SqlBool>`(select count(*) from hit) <= ${most}`)
+    .where(sql<SqlBool>`id in (select lead from hit)`)
     .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string | null; hits: number | string }>`
+    with hit as materialized (${hits})
+    select matching.id, (select count(*) from hit) as hits
+    from (select 1 as one) as always left join (${matching}) as matching on true
+  `.execute(db)
+  if (Number(rows[0]?.hits) > most) return amongNewest(most)
+  return { ids: rows.flatMap(({ id }) => id ?? []), isWhole: true }
 }
 
-function onSqlite(words: readonly WantedWord[]) {
+function onSqlite(words: readonly WantedWord[], limit: number) {
   const quoted = ({ word, isWhole, postcodes }: WantedWord) =>
     [isWhole ? `"${word}"` : `"${word}" *`, ...postcodes.map((one) => `"${one}"`)].join(' OR ')
   const query = words.map((word) => `(${quoted(word)})`).join(' AND ')
   return sql`select lead from lead_words where number in (
-    select rowid from lead_words_index where lead_words_index match ${query}
-    order by rowid desc limit ${mostIndexed}
+    select rowid from lead_words_index where lead_words_index match ${query} limit ${limit}
   )`
 }
 
-function onPostgres(words: readonly WantedWord[]) {
+function onPostgres(words: readonly WantedWord[], limit: number) {
   const quoted = ({ word, isWhole, postcodes }: WantedWord) =>
     [isWhole ? `'${word}'` : `'${word}':*`, ...postcodes.map((one) => `'${one}'`)].join(' | ')
   const query = words.map((word) => `(${quoted(word)})`).join(' & ')
-  return sql`select lead from lead_words where search @@ ${query}::tsquery limit ${mostIndexed}`
+  // Of a value that it doesn't know PostgreSQL expects few leads, and asks the index; of a common word it would read every lead's words.
+  return sql`select lead from lead_words where search @@ (select ${query}::tsquery) limit ${limit}`
 }

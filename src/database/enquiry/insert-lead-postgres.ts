@@ -11,6 +11,7 @@ import {
 import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
+import { toConsentRows } from '../delivery/channel-consents.ts'
 import type { Db } from '../schema.ts'
 
 /**
@@ -62,6 +63,9 @@ const ownColumns = {
   fingerprint: 'text',
   consent_wording: 'text',
   consent_version: 'text',
+  consent_calls: 'text',
+  consent_texts: 'text',
+  nation: 'text',
   email_key: 'text',
   suspected: 'text',
   came_by: 'text',
@@ -77,6 +81,8 @@ const ownColumns = {
   family_key: 'text',
   region: 'text',
   came_from: 'text',
+  way: 'text',
+  prices_by: 'timestamptz',
 } satisfies Record<Exclude<keyof NewLeadRow, keyof LeadColumns>, string>
 /** What is stored of a new lead, and nothing else that its row may have. */
 export const newLeadColumns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLeadRow)[]
@@ -86,6 +92,9 @@ const besides = {
   deliveries: 'jsonb',
   confirmation_key: 'text',
   words: 'text',
+  receipt_text: 'text',
+  receipt_salt: 'text',
+  consents: 'jsonb',
   rate_name: 'text',
   rate_minute: 'integer',
   rate_rows: 'integer',
@@ -101,7 +110,7 @@ function place(name: keyof NewLeadRow | keyof typeof besides): string {
 }
 
 function valuesOf(
-  { row, deliveries, confirmationKey, requestId }: StoredLead,
+  { row, deliveries, receipt, consents = [], confirmationKey, requestId }: StoredLead,
   counted: Counted | undefined,
 ): unknown[] {
   return [
@@ -109,6 +118,9 @@ function valuesOf(
     JSON.stringify(deliveries),
     confirmationKey,
     aboutWords(row),
+    receipt.text,
+    receipt.salt,
+    JSON.stringify(toConsentRows(row.id, consents)),
     counted?.name,
     minuteOf(row),
     counted?.many,
@@ -131,7 +143,8 @@ const toVisitors = channelsWhere(({ recipient }) => recipient === 'visitor')
   .join(', ')
 
 // Built once: building it for every lead took a fifth of the processor time of a post.
-// A sender above the limit writes nothing, not even a count.
+// A sender above the limit writes nothing, not even a count. A repeat locks the lead that it is answered with: its commit then waits for
+// the synchronous standby, which may not have that lead yet.
 const statement = `/* insert-lead */
   with counted as (
     insert into rate_counts (name, minute, count)
@@ -148,6 +161,7 @@ const statement = `/* insert-lead */
   ), same as (
     select id, reference_number from enquiries
     where submission = ${place('submission')} and fingerprint = ${place('fingerprint')} limit 1
+    for key share
   ), claimed as (
     insert into fingerprints (fingerprint, lead, reference_number, taken_at)
     select ${place('fingerprint')}, ${place('id')}, ${place('reference_number')}, ${place('created_at')}
@@ -166,6 +180,14 @@ const statement = `/* insert-lead */
     returning id, created_at, reference_number, suspected
   ), worded as (
     insert into lead_words (lead, about, notes) select inserted.id, ${place('words')}, '' from inserted
+  ), signed as (
+    insert into consent_receipts (id, lead, at, text, salt)
+    select id, id, created_at, ${place('receipt_text')}, ${place('receipt_salt')} from inserted
+  ), agreed as (
+    insert into consents (id, lead, wording, version, channels, at, page)
+    select given.id, inserted.id, given.wording, given.version, given.channels, given.at, given.page
+    from inserted, jsonb_to_recordset(${place('consents')}) as given(
+      id text, wording text, version text, channels text, at timestamptz, page text)
   ), confirming as (
     insert into confirmations (address, latest)
     select ${place('confirmation_key')}, created_at from inserted where ${place('confirmation_key')} is not null

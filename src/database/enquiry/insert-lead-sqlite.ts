@@ -9,6 +9,8 @@ import {
 import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { aboutWords } from '#domain/lead/words.ts'
+import { insertConsents } from '../delivery/channel-consents.ts'
+import { insertReceipt } from '../delivery/receipts.ts'
 import type { Db } from '../schema.ts'
 import { newLeadColumns } from './insert-lead-postgres.ts'
 import { countInMinute } from './rate.ts'
@@ -42,6 +44,8 @@ export async function insertOnSqlite(
     .insertInto('lead_words')
     .values({ lead: row.id, about: aboutWords(row), notes: '' })
     .execute()
+  await insertReceipt(db, lead.receipt)
+  await insertConsents(db, row.id, lead.consents ?? [])
   await insertDeliveries(db, lead)
   return { ok: true, lead: row.id, reference: row.reference_number, repeated: false, own: true }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { complaintStates } from '#domain/lead/state.ts'
+import { isAwaitingYes } from '../awaits-yes.ts'
 import type { Db } from '../schema.ts'
 
 /** The key under which a visitor is asked whether we called: once for an enquiry. */
@@ -17,7 +19,7 @@ const mostDaysRenewed = 7
 export async function listLeadsToAsk(db: Db, { since, now }: { since: Date; now: Date }) {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'postcode', 'email_key as emailKey'])
+    .select(['id', 'postcode', 'nation', 'email_key as emailKey'])
     .select(['promised_by', 'new_promise_by', 'chosen_until'])
     // A new promise lies some days behind the first, which has an index.
     .where('promised_by', '>=', new Date(since.getTime() - mostDaysRenewed * day).toISOString())
@@ -35,13 +37,14 @@ export async function listLeadsToAsk(db: Db, { since, now }: { since: Date; now:
         eb('chosen_until', '<', now.toISOString()),
       ]),
     )
-    .where('state', 'not in', ['held', 'spam', 'withdrawn'])
+    .where('state', 'not in', ['held', 'spam', 'withdrawn', ...complaintStates])
     .where('came_by', '<>', 'key')
     .where('email', '<>', '')
     .where('consent_until', '>', now.toISOString())
     .where('erased_at', 'is', null)
     // A person is asked once, about the enquiry that is called about.
     .where('merged_into', 'is', null)
+    .where(({ not }) => not(isAwaitingYes))
     .where(
       sql<boolean>`not exists (select 1 from deliveries where dedupe_key = ${`${didTheyCall} `} || enquiries.id)`,
     )

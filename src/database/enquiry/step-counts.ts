@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from '#domain/insight/period.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
+import type { Reports } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** Adds one for each step that was reached, in one statement. */
@@ -27,7 +28,7 @@ export async function addStepCounts(db: Db, reached: readonly StepReached[]): Pr
 }
 
 /** How often each step of each form was reached in a period. */
-export async function countStepsReached(db: Db, { since, until }: Period) {
+export async function countStepsReached({ mayBeOld: db }: Reports, { since, until }: Period) {
   const rows = await db
     .selectFrom('step_counts')
     .select(['form', 'step', sql<number | string>`sum(count)`.as('reached')])

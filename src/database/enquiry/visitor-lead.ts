@@ -1,6 +1,7 @@
 import { notCalledSince } from '#domain/lead/contact.ts'
 import type { AnsweredForm } from '#domain/lead/correct-lead.ts'
 import type { VisitorStandingFacts } from '#domain/lead/visitor-standing.ts'
+import { getAwaitsYes } from '../awaits-yes.ts'
 import { listContacts } from '../desk/contacts.ts'
 import type { LeadRow } from '../desk/lead-row.ts'
 import { getNeverReached } from '../offer/returns.ts'
@@ -27,6 +28,7 @@ export async function standingFacts(
     | 'new_promise_by'
     | 'chosen_until'
     | 'contacted_at'
+    | 'way'
   >,
 ): Promise<VisitorStandingFacts> {
   return {
@@ -36,6 +38,7 @@ export async function standingFacts(
     chosenUntil: row.chosen_until,
     contactedAt: row.contacted_at,
     notCalledAt: notCalledSince(await listContacts(db, [row.id])) ?? null,
+    awaitsYes: await getAwaitsYes(db, row.id),
     neverReached: await getNeverReached(db, row.id),
   }
 }

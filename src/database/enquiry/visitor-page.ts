@@ -1,8 +1,10 @@
 import { listVisitorNotes } from '../delivery/corrections.ts'
 import { listDisclosures } from '../delivery/disclosures.ts'
+import { listReceipts } from '../delivery/receipts.ts'
 import { getLeadRow, type LeadRow } from '../desk/lead-row.ts'
 import { hasInstallers } from '../offer/offering.ts'
-import { getSpokenWith, listVisitorOffers } from '../offer/visitor-offers.ts'
+import { getSaysCalled, getSpokenWith, listVisitorOffers } from '../offer/visitor-offers.ts'
+import { listVisitorPrices } from '../offer/visitor-prices.ts'
 import type { Db } from '../schema.ts'
 import { hasFeedback } from './feedback.ts'
 import { isAskingStopped, standingFacts } from './visitor-lead.ts'
@@ -16,25 +18,43 @@ export async function getVisitorPage(db: Db, lead: string) {
 }
 
 async function readVisitorPage(db: Db, row: LeadRow) {
-  const [facts, disclosures, offers, spokenWith, isServed, notes, isGiven, isStopped] =
-    await Promise.all([
-      standingFacts(db, row),
-      listDisclosures(db, [row.id]),
-      listVisitorOffers(db, row.id),
-      getSpokenWith(db, row.id),
-      hasInstallers(db),
-      listVisitorNotes(db, row.id),
-      hasFeedback(db, row.id),
-      isAskingStopped(db, row.id),
-    ])
+  const [
+    facts,
+    disclosures,
+    offers,
+    prices,
+    spokenWith,
+    saysCalled,
+    isServed,
+    notes,
+    isGiven,
+    isStopped,
+    receipts,
+  ] = await Promise.all([
+    standingFacts(db, row),
+    listDisclosures(db, [row.id]),
+    listVisitorOffers(db, row.id),
+    row.way === 'prices' ? listVisitorPrices(db, row.id) : null,
+    getSpokenWith(db, row.id),
+    getSaysCalled(db, row.id),
+    hasInstallers(db),
+    listVisitorNotes(db, row.id),
+    hasFeedback(db, row.id),
+    isAskingStopped(db, row.id),
+    listReceipts(db, [row.id]),
+  ])
   return {
     row,
     facts,
     disclosures,
     offers,
+    /** Where they want prices first. */
+    prices,
     spokenWith,
+    saysCalled,
     hasInstallers: isServed,
     notes,
     feedback: { isGiven, isStopped },
+    receipts,
   }
 }

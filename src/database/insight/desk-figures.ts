@@ -4,8 +4,7 @@ import type { DeskFigures } from '#domain/insight/desk-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { AttributionSource } from '#domain/lead/attribution.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import type { Database } from '../open.ts'
-import type { Db } from '../schema.ts'
+import type { Database, Reports } from '../open.ts'
 import {
   campaignOf,
   creditOf,
@@ -37,9 +36,12 @@ function leadsIn(asked: Asked) {
     and enquiries.id >= ${first} and enquiries.id < ${beyond} and ${isGenuine}`
 }
 
-/** The tries of the desk: by operator, by weekday and hour, and on which of them visitors were reached. */
+/**
+ * The tries of the desk: by operator, by weekday and hour, and on which of them people were reached. Enquiries that are merged are one
+ * person's, and a call about them is one try.
+ */
 export async function countTries(
-  { engine, reads }: Database,
+  { engine, reports: { mayBeOld: reads } }: Database,
   asked: Asked,
 ): Promise<DeskFigures['tries']> {
   const epoch =
@@ -51,40 +53,50 @@ export async function countTries(
   const { first, beyond } = idsIn(asked)
   // Whoever tried has a lead: the contacts are read by its id, and the few that don't count are left out.
   const { rows } = await sql<TriesRow>`
-    with tries as materialized (
-      select lead, who, at, case when ${whereReached} then 1 else 0 end as is_reached,
-        row_number() over (partition by lead order by at, id) as nth
-      from contacts
-      where lead >= ${first} and lead < ${beyond} and ${isDeskTry} and who is not null
-        and lead not in (
-          select id from enquiries
-          where state in ('held', 'spam') and id >= ${first} and id < ${beyond}
-        )
+    with merged as materialized (
+      select id, merged_into from enquiries
+      where merged_into is not null and id >= ${first} and id < ${beyond}
+    ), tries as materialized (
+      select person, lead, who, at, is_reached,
+        dense_rank() over (partition by person order by at) as nth
+      from (
+        select coalesce(merged_into, lead) as person, lead, who, at,
+          case when ${whereReached} then 1 else 0 end as is_reached
+        from contacts left join merged on merged.id = lead
+        where lead >= ${first} and lead < ${beyond} and ${isDeskTry} and who is not null
+          and lead not in (
+            select id from enquiries
+            where state in ('held', 'spam') and id >= ${first} and id < ${beyond}
+          )
+      ) as contacted
     ), by_hour as materialized (
-      select lead, local / 3600 % 168 as slot, max(is_reached) as is_reached
-      from (select lead, is_reached, ${epoch} + ${offsetOf(asked)} as local from tries) as struck
-      group by lead, local / 3600 % 168
+      select person, local / 3600 % 168 as slot, max(is_reached) as is_reached
+      from (select person, is_reached, ${epoch} + ${offsetOf(asked)} as local from tries) as struck
+      group by person, local / 3600 % 168
     )
     select 'calls' as kind, who, 0 as number, count(distinct at) as tried, 0 as reached
     from tries group by who
     union all
     select 'operator', who, 0, count(*), sum(is_reached)
-    from (select who, max(is_reached) as is_reached from tries group by who, lead) as led
+    from (select who, max(is_reached) as is_reached from tries group by who, person) as led
     group by who
     union all
     select 'first', who, ${waited}, count(*), 0
-    from tries join enquiries on enquiries.id = tries.lead
-    where nth = 1 group by who, 3
+    from (
+      select min(lead) as lead, min(who) as who, min(at) as at
+      from tries where nth = 1 group by person
+    ) as firsts join enquiries on enquiries.id = firsts.lead
+    group by who, 3
     union all
     select 'nth', null, nth, count(*), 0
-    from (select min(nth) as nth from tries where is_reached = 1 group by lead) as reached_first
+    from (select min(nth) as nth from tries where is_reached = 1 group by person) as reached_first
     group by nth
     union all
     select 'hour', null, slot, count(*), sum(is_reached) from by_hour group by slot
     union all
     select 'weekday', null, day, count(*), sum(is_reached)
     from (
-      select slot / 24 as day, max(is_reached) as is_reached from by_hour group by lead, slot / 24
+      select slot / 24 as day, max(is_reached) as is_reached from by_hour group by person, slot / 24
     ) as daily
     group by day`.execute(reads)
   return toTries(rows)
@@ -104,15 +116,15 @@ function toTries(rows: readonly TriesRow[]): DeskFigures['tries'] {
         ...{ tried: Number(tried), reached: Number(reached) },
       }))
   const calls = of('calls')
-  const nths = of('nth').map(({ number, tried }) => ({ nth: number, leads: tried }))
+  const nths = of('nth').map(({ number, tried }) => ({ nth: number, people: tried }))
   const firsts = of('first').map(({ who, number, tried }) => ({
-    ...{ operator: who, minutes: Math.max(0, number), leads: tried },
+    ...{ operator: who, minutes: Math.max(0, number), people: tried },
   }))
   return {
     all: {
       calls: calls.reduce((sum, { tried }) => sum + tried, 0),
-      tried: firsts.reduce((sum, { leads }) => sum + leads, 0),
-      reached: nths.reduce((sum, { leads }) => sum + leads, 0),
+      tried: firsts.reduce((sum, { people }) => sum + people, 0),
+      reached: nths.reduce((sum, { people }) => sum + people, 0),
     },
     operators: of('operator').map(({ who, tried, reached }) => ({
       ...{ operator: who, tried, reached },
@@ -145,7 +157,10 @@ function offsetOf({ period, timeZone, now }: Asked): RawBuilder<unknown> {
 }
 
 /** Promises kept and broken, and leads won, by whose they are: see creditOf. */
-export async function countCredits(reads: Db, asked: Asked): Promise<DeskFigures['credits']> {
+export async function countCredits(
+  { mayBeOld: reads }: Reports,
+  asked: Asked,
+): Promise<DeskFigures['credits']> {
   type Row = { credit: string } & Record<'inTime' | 'broken' | 'won', number | string>
   const { rows } = await sql<Row>`
     select credit, sum(in_time) as "inTime", sum(broken) as broken, sum(won) as won
@@ -164,7 +179,10 @@ export async function countCredits(reads: Db, asked: Asked): Promise<DeskFigures
 }
 
 /** What became of the leads of each campaign, by the sources that have campaigns. */
-export async function countCampaigns(reads: Db, asked: Asked): Promise<DeskFigures['campaigns']> {
+export async function countCampaigns(
+  { mayBeOld: reads }: Reports,
+  asked: Asked,
+): Promise<DeskFigures['campaigns']> {
   type Row = { source: AttributionSource; campaign: string | null } & Record<
     'leads' | 'called' | 'inTime' | 'won',
     number | string
@@ -183,7 +201,10 @@ export async function countCampaigns(reads: Db, asked: Asked): Promise<DeskFigur
 }
 
 /** What became of the leads of each form. */
-export async function countFormResults(reads: Db, asked: Asked): Promise<DeskFigures['forms']> {
+export async function countFormResults(
+  { mayBeOld: reads }: Reports,
+  asked: Asked,
+): Promise<DeskFigures['forms']> {
   type Row = { form: string } & Record<'leads' | 'inTime' | 'broken' | 'won', number | string>
   const { rows } = await sql<Row>`
     select form_slug as form, count(*) as leads,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { reachedOutcomes } from '#domain/lead/contact.ts'
 import { anybody } from '#domain/lead/figure-filter.ts'
+import { isOwedPricesAlone } from '../awaits-yes.ts'
 
 /*
  * What figures of the insights count, as SQL about a row of `enquiries` or of `contacts`. The figures and the lists that they
@@ -44,7 +45,7 @@ export const isPromiseKept = sql<SqlBool>`contacted_at <= promised_by`
 export function isPromiseBroken(now: Date): RawBuilder<SqlBool> {
   return sql`(contacted_at > promised_by or (
     contacted_at is null and promised_by <= ${now.toISOString()}
-    and (finished_at is null or finished_at > promised_by)
+    and (finished_at is null or finished_at > promised_by) and not ${isOwedPricesAlone}
   ))`
 }
 
@@ -52,3 +53,6 @@ export function isPromiseBroken(now: Date): RawBuilder<SqlBool> {
 export const campaignOf = sql<string | null>`nullif(case when source -> 'first' is not null
   then source -> 'first' -> 'utm' ->> 'utm_campaign'
   else source -> 'last' -> 'utm' ->> 'utm_campaign' end, '')`
+
+/** Whether it counts that an offer was made: not where it was taken back since its installer couldn't accept it any more. */
+export const countsAsMade = sql<boolean>`coalesce(declined_because, '') <> 'unavailable'`

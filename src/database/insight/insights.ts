@@ -3,8 +3,8 @@ import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { AttributionSource } from '#domain/lead/attribution.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import type { Database } from '../open.ts'
-import type { Db } from '../schema.ts'
+import { isOwedPricesAlone } from '../awaits-yes.ts'
+import type { Database, Reports } from '../open.ts'
 import { whereErased } from './figure-expressions.ts'
 
 /*
@@ -12,10 +12,10 @@ import { whereErased } from './figure-expressions.ts'
  * the index that covers these queries begins with the form. Held and spam leads are not counted; erased leads are.
  */
 
-const isLead = sql`state not in ('held', 'spam')`
+const isLead = sql`state not in ('held', 'spam', 'complaint', 'answered')`
 
 /** The slugs of all forms with leads. */
-export async function listFormsWithLeads(db: Db): Promise<string[]> {
+export async function listFormsWithLeads({ mayBeOld: db }: Reports): Promise<string[]> {
   // Jumps from each slug to the next, which takes a few steps in the index instead of a scan.
   const { rows } = await sql<{ form: string }>`
     with recursive slugs(form) as (
@@ -30,7 +30,7 @@ export async function listFormsWithLeads(db: Db): Promise<string[]> {
 
 /** How many leads each form brought in each period. `period` is the index of the period. */
 export async function countLeadsByForm(
-  db: Db,
+  { mayBeOld: db }: Reports,
   asked: { forms: readonly string[]; periods: readonly Period[]; timeZone: string },
 ): Promise<{ period: number; form: string; leads: number }[]> {
   const { forms, periods, timeZone } = asked
@@ -52,6 +52,21 @@ export async function countLeadsByForm(
   }))
 }
 
+/** How many leads of a period are another enquiry of somebody who is counted by one of theirs: those merged with it. */
+export async function countRepeated(
+  { mayBeOld: db }: Reports,
+  { period, timeZone }: { period: Period; timeZone: string },
+): Promise<number> {
+  const { first, beyond } = idsIn(period, timeZone)
+  const { rows } = await sql<{ repeated: number | string }>`
+    select count(*) - count(distinct case when carrier.id is null then enquiries.merged_into end) as repeated
+    from enquiries left join enquiries as carrier on carrier.id = enquiries.merged_into
+      and carrier.id >= ${first} and carrier.id < ${beyond} and carrier.state not in ('held', 'spam')
+    where enquiries.merged_into is not null
+      and enquiries.id >= ${first} and enquiries.id < ${beyond} and enquiries.${isLead}`.execute(db)
+  return Number(rows[0]?.repeated)
+}
+
 /** Counts of leads with the same attribution source and the same time to the first contact. */
 export type FirstContacts = {
   cameFrom: AttributionSource
@@ -70,13 +85,13 @@ export type FirstContacts = {
 }
 
 export async function countFirstContacts(
-  { engine, reads }: Database,
+  { engine, reports: { mayBeOld: reads } }: Database,
   asked: { forms: readonly string[]; period: Period; timeZone: string; now: Date },
 ): Promise<FirstContacts[]> {
   const { forms, period, timeZone, now } = asked
   if (forms.length === 0) return []
   const { first, beyond } = idsIn(period, timeZone)
-  const waits = sql`state = 'new' and contacted_at is null`
+  const waits = sql`state = 'new' and contacted_at is null and not ${isOwedPricesAlone}`
   type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: AttributionSource }
   const { rows } = await sql<Row>`
     select came_from as "cameFrom", ${minutesToContact[engine]} as minutes, count(*) as leads,
@@ -107,7 +122,7 @@ export type NotCalled = { id: string; reference: string; isReached: boolean }
 
 /** How many visitors say that nobody called, and the latest leads of them. */
 export async function listNotCalled(
-  { reads }: Database,
+  { reports: { mayBeOld: reads } }: Database,
   asked: { period: Period; timeZone: string; size: number },
 ): Promise<{ total: number; latest: NotCalled[] }> {
   const { first, beyond } = idsIn(asked.period, asked.timeZone)
@@ -142,7 +157,7 @@ function isOfForms(forms: readonly string[]) {
   return sql`form_slug in (${sql.join(forms)})`
 }
 
-function idsIn({ since, until }: Period, timeZone: string) {
+export function idsIn({ since, until }: Period, timeZone: string) {
   return {
     first: firstIdAt(momentAt(since, 0, timeZone)),
     beyond: firstIdAt(momentAt(daysAfter(until, 1), 0, timeZone)),

@@ -3,11 +3,13 @@ import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { CountedOffer } from '#domain/insight/installer-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import type { Db } from '../schema.ts'
+import type { Reports } from '../open.ts'
+import { countsAsMade } from './figure-expressions.ts'
+import { isLateCall } from './late-calls.ts'
 
 /** Offers made in a period, each with the promise of its lead and the installer's first call. */
 export function listCountedOffers(
-  db: Db,
+  { mayBeOld: db }: Reports,
   { since, until }: Period,
   timeZone: string,
 ): Promise<CountedOffer[]> {
@@ -15,8 +17,10 @@ export function listCountedOffers(
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
     .select(['offers.installer', 'offers.state', 'outcome', 'offered_at', 'answered_at'])
-    .select('returned_at')
-    .select(['enquiries.promised_by'])
+    .select(['returned_at', 'priced_at', 'offers.lead'])
+    .select(['enquiries.promised_by', 'way', 'created_at', 'contacted_at'])
+    .select('enquiries.state as leadState')
+    .select(isLateCall.as('isLate'))
     .select((eb) =>
       eb
         .selectFrom('contacts')
@@ -26,6 +30,7 @@ export function listCountedOffers(
         .as('called_at'),
     )
     .where('offered_at', '>=', momentAt(since, 0, timeZone).toISOString())
+    .where(countsAsMade)
     .where('offered_at', '<', momentAt(daysAfter(until, 1), 0, timeZone).toISOString())
     .execute()
 }
@@ -39,7 +44,7 @@ export type UnsuitedLeads = { service: string; postcode: string; leads: number }
 
 /** Leads that came in a period and that nobody suited when they were last matched, by service and postcode. */
 export async function countUnsuited(
-  db: Db,
+  { mayBeOld: db }: Reports,
   { since, until }: Period,
   timeZone: string,
 ): Promise<UnsuitedLeads[]> {
@@ -49,7 +54,7 @@ export async function countUnsuited(
     select service, postcode, count(*) as leads
     from enquiries
     where id >= ${first} and id < ${beyond} and erased_at is null
-      and state not in ('held', 'spam', 'withdrawn')
+      and state not in ('held', 'spam', 'withdrawn', 'complaint', 'answered')
       and not exists (select 1 from offers where offers.lead = enquiries.id)
       and (${latestCandidates}) not like '%"turn":1%'
     group by service, postcode

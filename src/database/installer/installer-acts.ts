@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InstallerPerson } from '#domain/installer/installer.ts'
 import type { Db } from '../schema.ts'
 
 /** Writes down that an installer accepted terms. 'unchanged' where it accepted this version before. */
@@ -45,6 +46,44 @@ export async function setPausedUntil(
     .execute()
 }
 
+/** An installer becomes ready: what came before waits for an owner's word. */
+export async function setOffersSince(db: Db, installer: string, at: string): Promise<void> {
+  await db
+    .updateTable('installers')
+    .set({ offers_since: at, backlog_left_at: null })
+    .where('id', '=', installer)
+    .execute()
+}
+
+type StartFact = 'number_checked_at' | 'phone_answered_at' | 'rehearsed_at' | 'started_at'
+
+/** What was checked of an installer before its first offer, and when; null where that holds no more. */
+export async function setStartFact(
+  db: Db,
+  installer: string,
+  fact: { [Name in StartFact]?: string | null },
+): Promise<void> {
+  await db.updateTable('installers').set(fact).where('id', '=', installer).execute()
+}
+
+/** Leads from before an installer was ready are offered to it too from now on. */
+export async function clearOffersSince(db: Db, installer: string): Promise<void> {
+  await db
+    .updateTable('installers')
+    .set({ offers_since: null, version: sql`version + 1` })
+    .where('id', '=', installer)
+    .execute()
+}
+
+/** Leads from before an installer was ready are left to the desk. */
+export async function setBacklogLeft(db: Db, installer: string, at: string): Promise<void> {
+  await db
+    .updateTable('installers')
+    .set({ backlog_left_at: at })
+    .where('id', '=', installer)
+    .execute()
+}
+
 /** Makes the links of an installer worthless that carry an earlier number. */
 export async function raiseLinkNumber(db: Db, installer: string): Promise<void> {
   await db
@@ -66,17 +105,25 @@ export async function listPausesEnded(db: Db, today: string): Promise<string[]> 
 }
 
 /** The installers that somebody with this email address works for, without those that are closed. */
-export async function listInstallersByEmail(db: Db, email: string): Promise<string[]> {
+export function listInstallersByEmail(db: Db, email: string): Promise<string[]> {
+  const wanted = email.toLowerCase()
+  return listInstallersOf(db, (person) => person.email.toLowerCase() === wanted)
+}
+
+/** The same of somebody who is known by more than an address. */
+export async function listInstallersOf(
+  db: Db,
+  isTheirs: (person: Pick<InstallerPerson, 'email' | 'phone'>) => boolean,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('installers')
     .select(['id', 'people'])
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute()
-  const wanted = email.toLowerCase()
   return rows.flatMap(({ id, people }) => {
-    const all: { email: string }[] = JSON.parse(people)
-    return all.some((person) => person.email.toLowerCase() === wanted) ? [id] : []
+    const all: InstallerPerson[] = JSON.parse(people)
+    return all.some(isTheirs) ? [id] : []
   })
 }
 
@@ -139,14 +186,14 @@ export async function setInstallerOpen(
   return changed !== undefined
 }
 
-/** Ends the time of an installer's open offers. Whoever looks after offers passes their leads on. */
+/** Ends the time of an installer's open offers and prices. Whoever looks after offers passes their leads on. */
 export async function endOpenOffers(db: Db, installer: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
     .updateTable('offers')
     .set({ expires_at: at })
     .where('installer', '=', installer)
-    .where('state', '=', 'offered')
+    .where('state', 'in', ['offered', 'priced'])
     .where('expires_at', '>', at)
     .execute()
 }

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Channel } from '#domain/delivery/channel.ts'
 import type { InstallerEvent, OfferEvent } from '#domain/delivery/messages.ts'
 import { insertDeliveries } from '../delivery/deliveries.ts'
 import type { Db } from '../schema.ts'
+import { listTextReceivers, textKey } from './text-receivers.ts'
 
 type InstallerNews = { installer: string; now: Date } & (
   | { event: OfferEvent; offer: string; lead: string }
@@ -14,8 +16,8 @@ type InstallerNews = { installer: string; now: Date } & (
   }
 
 /**
- * Owes an installer a letter, and where it has a webhook the same about an offer to its system: once for each event and key. Call it in
- * the transaction that makes it true. False where it was owed before.
+ * Owes an installer a letter, and about an offer the same to its system where it has a webhook, and a text to whoever of it chose texts:
+ * once for each event and key. Call it in the transaction that makes it true. False where it was owed before.
  */
 export async function oweInstaller(
   db: Db,
@@ -34,20 +36,23 @@ export async function oweInstaller(
     .select('webhook')
     .where('id', '=', installer)
     .executeTakeFirstOrThrow()
-  const channels = ['installer-letter', ...(webhook && offer ? ['installer-webhook'] : [])] as const
+  const channels: Channel[] =
+    webhook && offer ? ['installer-letter', 'installer-webhook'] : ['installer-letter']
+  const keyOn = (channel: Channel) => [event, channel, offer ?? installer, key].join(' ').trim()
+  const delivery = (channel: Channel, dedupeKey = keyOn(channel)) => ({
+    ...{ id: uuidv7(), channel, event, installer, dedupeKey, now, dueAt },
+    offer: offer ?? null,
+    lead: lead ?? null,
+  })
   const owed = await insertDeliveries(
     db,
-    channels.map((channel) => ({
-      id: uuidv7(),
-      channel: channel as 'installer-letter' | 'installer-webhook',
-      event,
-      installer,
-      offer: offer ?? null,
-      lead: lead ?? null,
-      dedupeKey: [event, channel, offer ?? installer, key].join(' ').trim(),
-      now,
-      dueAt,
-    })),
+    channels.map((channel) => delivery(channel)),
   )
-  return owed.length > 0
+  if (owed.length === 0) return false
+  const texted = offer ? await listTextReceivers(db, { installer, event, offer }) : []
+  await insertDeliveries(
+    db,
+    texted.map((person) => delivery('installer-text', textKey(keyOn('installer-text'), person))),
+  )
+  return true
 }

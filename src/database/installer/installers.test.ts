@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import {
-  findInstallerByAbn,
+  findInstallerByNumber,
   getInstaller,
   insertInstaller,
   listInstallers,
@@ -42,7 +42,7 @@ onEveryDatabase((database) => {
     const { db } = database()
     await insertInstaller(db, whole, uuidv7)
     expect(await getInstaller(db, whole.id)).toEqual({ ...whole, version: 0, linkNumber: 0 })
-    expect(await findInstallerByAbn(db, whole.abn)).toBe(whole.id)
+    expect(await findInstallerByNumber(db, whole.abn ?? '')).toBe(whole.id)
   })
 
   test('installers are listed by name', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Installer } from '#domain/installer/installer.ts'
-import type { Region } from '#domain/region.ts'
+import type { Cover, Installer, InstallerStart } from '#domain/installer/installer.ts'
+import type { AreaRegion } from '#estimate/installer/area.ts'
+import { numberField } from '#estimate/installer/own-fields.ts'
 import type { AccreditationsTable, Db, InstallerAreasTable, InstallersTable } from '../schema.ts'
 
 /** An installer with what the desk alone knows. Its version goes up with every change. */
@@ -10,6 +11,8 @@ export type StoredInstaller = Installer & {
   levelSince: string
   createdAt: string
   version: number
+  /** When an owner said that leads from before it was ready aren't offered to it. */
+  backlogLeftAt?: string | undefined
   /** What every link to its pages carries: those with an earlier one are worthless. */
   linkNumber: number
 }
@@ -64,12 +67,16 @@ export function listLevels(db: Db): Promise<{ id: string; weight: number; level:
     .execute()
 }
 
-/** The id of the installer with this ABN. */
-export async function findInstallerByAbn(db: Db, abn: string): Promise<string | undefined> {
+/** The id of the installer with this number. Undefined for a sole trader, who has none. */
+export async function findInstallerByNumber(
+  db: Db,
+  number: string | undefined,
+): Promise<string | undefined> {
+  if (number === undefined) return undefined
   const row = await db
     .selectFrom('installers')
     .select('id')
-    .where('abn', '=', abn)
+    .where(numberField, '=', number)
     .executeTakeFirst()
   return row?.id
 }
@@ -77,6 +84,13 @@ export async function findInstallerByAbn(db: Db, abn: string): Promise<string | 
 /** Locks an installer while its places are counted or it is changed. */
 export async function lockInstaller(db: Db, id: string): Promise<void> {
   await db.selectFrom('installers').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks several of them, always in the same order, so that no two wait for each other. */
+export async function lockInstallers(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = db.selectFrom('installers').select('id').where('id', 'in', ids)
+  await rows.orderBy('id').forUpdate().execute()
 }
 
 /** Inserts an installer with its areas and accreditations. Call it in a transaction. */
@@ -93,6 +107,7 @@ export async function insertInstaller(
       level: installer.level,
       level_since: installer.levelSince,
       created_at: installer.createdAt,
+      ...toStart(installer),
     })
     .execute()
   await insertParts(db, installer, newId)
@@ -133,13 +148,14 @@ async function insertParts(db: Db, installer: Installer, newId: () => string): P
     await db
       .insertInto('accreditations')
       .values(
-        installer.accreditations.map(({ person, category, number, expiresOn }) => ({
+        installer.accreditations.map(({ person, category, number, expiresOn, checkedOn }) => ({
           id: newId(),
           installer: installer.id,
           person,
           category,
           number,
           expires_on: expiresOn,
+          checked_on: checkedOn ?? null,
         })),
       )
       .execute()
@@ -155,11 +171,23 @@ function toAreas({ id, area }: Installer): InstallerAreasTable[] {
   ]
 }
 
-function toRow(installer: Installer) {
+function toRow(installer: Omit<StoredInstaller, 'version' | 'linkNumber'>) {
   const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)
   return {
     trading_name: installer.tradingName,
     abn: installer.abn,
+    company_number: installer.companyNumber ?? null,
+    legal_name: installer.legalName ?? null,
+    address: installer.address ?? null,
+    vat_number: installer.vatNumber ?? null,
+    consumer_code: installer.consumerCode?.name ?? null,
+    code_checked_on: installer.consumerCode?.checkedOn ?? null,
+    liability_pounds: installer.cover?.liability?.pounds ?? null,
+    liability_until: installer.cover?.liability?.until ?? null,
+    insured_guarantee: installer.cover?.hasInsuredGuarantee ?? null,
+    deposit_percent: installer.cover?.depositPercent ?? null,
+    electrical_scheme: installer.cover?.electricalScheme ?? null,
+    cover_checked_on: installer.cover?.checkedOn ?? null,
     whole_state: installer.area.wholeState,
     services: JSON.stringify(installer.services),
     property_kinds: JSON.stringify(installer.propertyKinds),
@@ -181,6 +209,8 @@ function toRow(installer: Installer) {
     terms_accepted_at: installer.terms?.acceptedAt ?? null,
     terms_version: installer.terms?.version ?? null,
     closed_at: installer.closedAt ?? null,
+    offers_since: installer.offersSince ?? null,
+    backlog_left_at: installer.backlogLeftAt ?? null,
   } satisfies Partial<Insertable<InstallersTable>>
 }
 
@@ -195,9 +225,13 @@ function toInstaller(
     id: row.id,
     tradingName: row.trading_name,
     abn: row.abn,
+    companyNumber: row.company_number ?? undefined,
+    legalName: row.legal_name ?? undefined,
+    address: row.address ?? undefined,
+    vatNumber: row.vat_number ?? undefined,
     area: {
       wholeState: Boolean(row.whole_state),
-      regions: valuesOf('region') as Region[],
+      regions: valuesOf('region') as AreaRegion[],
       postcodes: valuesOf('postcode'),
       exceptPostcodes: valuesOf('except'),
     },
@@ -220,25 +254,68 @@ function toInstaller(
     fees: JSON.parse(row.fees),
     people: JSON.parse(row.people),
     webhook: row.webhook ?? undefined,
-    accreditations: accreditations.map(({ person, category, number, expires_on }) => ({
+    accreditations: accreditations.map(({ person, category, number, expires_on, checked_on }) => ({
       person,
       category,
       number,
       expiresOn: expires_on,
+      checkedOn: checked_on ?? undefined,
     })),
     seller:
       row.seller_number && row.seller_expires_on
         ? { number: row.seller_number, expiresOn: row.seller_expires_on }
         : undefined,
+    consumerCode:
+      row.consumer_code && row.code_checked_on
+        ? { name: row.consumer_code, checkedOn: row.code_checked_on }
+        : undefined,
+    cover: coverOf(row),
     terms:
       row.terms_accepted_at && row.terms_version
         ? { acceptedAt: row.terms_accepted_at, version: row.terms_version }
         : undefined,
     closedAt: row.closed_at ?? undefined,
+    start: startOf(row),
+    offersSince: row.offers_since ?? undefined,
+    backlogLeftAt: row.backlog_left_at ?? undefined,
     level: row.level,
     levelSince: row.level_since,
     createdAt: row.created_at,
     version: row.version,
     linkNumber: row.link_number,
+  }
+}
+
+function toStart({ start }: Pick<Installer, 'start'>) {
+  return {
+    begun_at: start?.begunAt,
+    number_checked_at: start?.numberCheckedAt,
+    phone_answered_at: start?.phoneAnsweredAt,
+    rehearsed_at: start?.rehearsedAt,
+    started_at: start?.startedAt,
+  }
+}
+
+function startOf(row: Selectable<InstallersTable>): InstallerStart | undefined {
+  return row.begun_at === null
+    ? undefined
+    : {
+        begunAt: row.begun_at,
+        numberCheckedAt: row.number_checked_at ?? undefined,
+        phoneAnsweredAt: row.phone_answered_at ?? undefined,
+        rehearsedAt: row.rehearsed_at ?? undefined,
+        startedAt: row.started_at ?? undefined,
+      }
+}
+
+function coverOf(row: Selectable<InstallersTable>): Cover | undefined {
+  if (!row.cover_checked_on) return undefined
+  const { liability_pounds: pounds, liability_until: until, insured_guarantee: guarantee } = row
+  return {
+    liability: pounds !== null && until ? { pounds, until } : undefined,
+    hasInsuredGuarantee: guarantee === null ? undefined : Boolean(guarantee),
+    depositPercent: row.deposit_percent ?? undefined,
+    electricalScheme: row.electrical_scheme ?? undefined,
+    checkedOn: row.cover_checked_on,
   }
 }

@@ -1,8 +1,12 @@
 import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { offerTransitions } from '#domain/offer/transitions.ts'
 import { recordAudit } from '../account/audit.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
 import type { Db } from '../schema.ts'
+import { endConsent, restoreConsent } from './consents.ts'
+import { moveOffers } from './move-offers.ts'
 import { noteFreedCapacity } from './offering.ts'
+import { offerRepeatsAgain } from './repeats.ts'
 import { stopInstallerDisclosure } from './returns.ts'
 
 /** An offer as it was before it was cancelled. */
@@ -38,12 +42,9 @@ export async function cancelOffers(
     .orderBy('id')
     .execute()
   for (const offer of offers) {
-    if (offer.state !== 'returned')
-      await db
-        .updateTable('offers')
-        .set({ state: 'cancelled' })
-        .where('id', '=', offer.id)
-        .execute()
+    await moveOffers(db, 'cancel').where('id', '=', offer.id).execute()
+    await offerRepeatsAgain(db, offer.id)
+    await endConsent(db, { offer: offer.id, at })
     await stopHolding(db, { lead, installer: offer.installer, offer: offer.id, at })
     const isNews = await oweInstaller(db, {
       installer: offer.installer,
@@ -94,8 +95,9 @@ export async function restoreOffers(
       .updateTable('offers')
       .set({ state })
       .where('id', '=', id)
-      .where('state', '=', 'cancelled')
+      .where('state', '=', offerTransitions.cancel.to)
       .execute()
+    await restoreConsent(db, id)
     await db
       .updateTable('disclosures')
       .set({ stopped_at: null })

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { momentAt } from '#domain/calendar.ts'
 import { daysOfMonth } from '#domain/offer/ledger.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import { countsAsMade } from '../insight/figure-expressions.ts'
+import { isLateCall } from '../insight/late-calls.ts'
 import { getInstaller } from '../installer/installers.ts'
 import type { Db } from '../schema.ts'
 import { listMonths, statementOf } from './ledger.ts'
@@ -20,8 +23,11 @@ const mostOffers = 120
 
 export type InstallerOffer = Awaited<ReturnType<typeof listInstallerOffers>>[number]
 
+/** Of an installer's offers: the newest as many as a page can hold, all that go on, or these by their ids. */
+type WhichOffers = 'newest' | 'going on' | { ids: readonly string[] }
+
 /** The offers of an installer with their leads, the newest first. */
-export function listInstallerOffers(db: Db, installer: string) {
+export function listInstallerOffers(db: Db, installer: string, which: WhichOffers = 'newest') {
   return (
     db
       .selectFrom('offers')
@@ -33,13 +39,15 @@ export function listInstallerOffers(db: Db, installer: string) {
           .on('disclosures.receiver_kind', '=', 'installer'),
       )
       .select(['offers.id', 'offers.state', 'offered_at', 'expires_at', 'answered_at', 'fee_cents'])
-      .select(['outcome', 'outcome_at', 'quote', 'calls_from'])
+      .select(['outcome', 'outcome_at', 'quote', 'calls_from', 'offers.lead'])
+      .select(['assigned_to', 'visit_at', 'visit_address', 'returned_at'])
       .select(['enquiries.state as leadState', 'enquiries.erased_at', 'enquiries.withdrawn_at'])
       .select(['form_shown', 'answers', 'postcode', 'region', 'service'])
       .select(['property_type', 'business_type', 'first_name', 'last_name'])
       .select(['promised_by', 'new_promise_by', 'chosen_from', 'chosen_until', 'created_at'])
       .select('consent_until')
       .select('disclosures.stopped_at')
+      .select(isLateCall.as('isLate'))
       .select((eb) =>
         eb
           .selectFrom('contacts')
@@ -55,9 +63,44 @@ export function listInstallerOffers(db: Db, installer: string) {
       )
       .orderBy('offers.offered_at', 'desc')
       .orderBy('offers.id', 'desc')
-      .limit(mostOffers)
+      .$if(which === 'newest', (query) => query.limit(mostOffers))
+      .$if(which === 'going on', (query) =>
+        query
+          .where('offers.state', 'in', ['offered', 'accepted'])
+          .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', 'not in', overOutcomes)])),
+      )
+      .$if(typeof which === 'object', (query) =>
+        query.where('offers.id', 'in', typeof which === 'object' ? which.ids : []),
+      )
       .execute()
   )
+}
+
+const overOutcomes = ['won', 'lost'] as const satisfies OfferOutcome[]
+
+export type EnquiryHead = Awaited<ReturnType<typeof listEnquiryHeads>>[number]
+
+/** All that an installer ever accepted, the newest first: as much as it takes to find one, and to say where it stands. */
+export function listEnquiryHeads(db: Db, installer: string) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .leftJoin('disclosures', (join) =>
+      join
+        .onRef('disclosures.lead', '=', 'offers.lead')
+        .onRef('disclosures.receiver', '=', 'offers.installer')
+        .on('disclosures.receiver_kind', '=', 'installer'),
+    )
+    .select(['offers.id', 'offers.lead', 'offers.state', 'outcome', 'visit_at', 'assigned_to'])
+    .select(['enquiries.state as leadState', 'enquiries.erased_at', 'consent_until'])
+    .select(['first_name', 'last_name', 'postcode', 'region', 'disclosures.stopped_at'])
+    .where('offers.installer', '=', installer)
+    .where('offers.state', 'in', shownStates)
+    .where('offers.state', '<>', 'offered')
+    .where('answered_at', 'is not', null)
+    .orderBy('offers.offered_at', 'desc')
+    .orderBy('offers.id', 'desc')
+    .execute()
 }
 
 /** How many offers were made to an installer from one moment to before another, and how many it accepted. */
@@ -78,6 +121,7 @@ async function countOffers(
         and state in ('accepted', 'returned', 'credited') then 1 end)`.as('accepted'),
     ])
     .where('installer', '=', installer)
+    .where(countsAsMade)
     .executeTakeFirstOrThrow()
   return { offered: Number(counts.offered), accepted: Number(counts.accepted) }
 }

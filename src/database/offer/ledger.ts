@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { dayOf, momentAt } from '#domain/calendar.ts'
 import {
   daysOfMonth,
-  feeWithGst,
   type LedgerAmounts,
   type LedgerKind,
   monthBefore,
+  partOfFee,
 } from '#domain/offer/ledger.ts'
 import { drawUpStatement, type Statement, type StatementEntry } from '#domain/offer/statement.ts'
 import type { Db, LedgerEntriesTable } from '../schema.ts'
@@ -36,10 +36,8 @@ export async function creditFee(
     .where('kind', '=', 'fee')
     .executeTakeFirst()
   if (!fee) return false
-  const part =
-    amountCents === undefined
-      ? { amountCents: fee.amount_cents, gstCents: fee.gst_cents }
-      : feeWithGst(amountCents)
+  const whole = { amountCents: fee.amount_cents, gstCents: fee.gst_cents }
+  const part = amountCents === undefined ? whole : partOfFee(whole, amountCents)
   return insertEntry(db, {
     id: newId(),
     installer: fee.installer,
@@ -125,30 +123,25 @@ async function listEntries(
         .onRef('goodwill_credits.offer', '=', 'ledger_entries.offer')
         .on('agreed_at', 'is not', null),
     )
-    .select(['ledger_entries.id', 'at', 'kind', 'ledger_entries.offer', 'reverses', 'sentence'])
-    .select(['ledger_entries.amount_cents', 'ledger_entries.gst_cents'])
-    .select(['offers.lead', 'reference_number', 'postcode', 'service', 'returned_because'])
+    .leftJoin('ledger_entries as reversed', 'reversed.id', 'ledger_entries.reverses')
+    .select(['ledger_entries.id', 'ledger_entries.at', 'ledger_entries.kind'])
+    .select(['ledger_entries.offer', 'ledger_entries.reverses', 'reversed.at as reversesAt'])
+    .select(['ledger_entries.amount_cents as amountCents', 'ledger_entries.gst_cents as gstCents'])
+    .select(['offers.lead', 'reference_number as reference', 'postcode', 'service'])
+    .select(['sentence', 'returned_because'])
     .where('ledger_entries.installer', '=', installer)
-    .where('at', '>=', since)
-    .where('at', '<', before)
-    .orderBy('at')
+    .where('ledger_entries.at', '>=', since)
+    .where('ledger_entries.at', '<', before)
+    .orderBy('ledger_entries.at')
     .orderBy('ledger_entries.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
-    amountCents: row.amount_cents,
-    gstCents: row.gst_cents,
-    offer: row.offer,
-    lead: row.lead,
-    reference: row.reference_number,
+  return rows.map(({ sentence, returned_because, ...entry }) => ({
+    ...entry,
     // Empty once the lead was erased.
-    postcode: row.postcode || null,
-    service: row.service || null,
-    returnedBecause: row.kind === 'credit' ? row.returned_because : null,
-    goodwill: row.kind === 'credit' ? row.sentence : null,
-    reverses: row.reverses,
+    postcode: entry.postcode || null,
+    service: entry.service || null,
+    returnedBecause: entry.kind === 'credit' ? returned_because : null,
+    goodwill: entry.kind === 'credit' ? sentence : null,
   }))
 }
 

@@ -3,13 +3,14 @@ import type { CapPeriod } from '#domain/installer/installer.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { Candidate, EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
+import { isLateCall } from '../insight/late-calls.ts'
 import type { Db } from '../schema.ts'
 
 /** What decides who suits a lead; undefined when it is unknown or erased. */
 export async function getMatchLead(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiries')
-    .select(['id', 'postcode', 'region', 'service', 'property_type', 'business_type'])
+    .select(['id', 'postcode', 'nation', 'region', 'service', 'property_type', 'business_type'])
     .select([
       'form_slug',
       'answers',
@@ -19,7 +20,7 @@ export async function getMatchLead(db: Db, id: string) {
       'created_at',
       'consent_until',
     ])
-    .select(['consent_version', 'promised_by'])
+    .select(['consent_version', 'promised_by', 'way', 'estimate'])
     .select(['email_key', 'phone_e164', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -31,18 +32,21 @@ type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 /** What installers have had lately, by installer: accepted in the caps' periods, and offers that count for their turns. */
 type RecentOffers = {
   accepted: Record<CapPeriod, number>
+  open: number
   turns: number
   latest: string | null
 }
 
-/** Declined, expired, cancelled and credited offers don't count against anybody. */
+/**
+ * Declined, expired, cancelled and credited offers don't count against anybody, but for a turn whose call wasn't made in time.
+ */
 export async function listRecentOffers(
   db: Db,
   { caps, turnsSince }: { caps: Readonly<Record<CapPeriod, Date>>; turnsSince: Date },
 ): Promise<Map<string, RecentOffers>> {
   const earliest = Math.min(turnsSince.getTime(), ...Object.values(caps).map(Number))
   const acceptedSince = (period: CapPeriod) =>
-    sql<number | string>`count(case when offers.state <> 'offered'
+    sql<number | string>`count(case when offers.state in ('accepted', 'returned')
       and answered_at >= ${caps[period].toISOString()} then 1 end)`
   const rows = await db
     .selectFrom('offers')
@@ -50,20 +54,22 @@ export async function listRecentOffers(
     .select('installer')
     .select([acceptedSince('day').as('day'), acceptedSince('week').as('week')])
     .select(acceptedSince('month').as('month'))
+    .select(sql<number | string>`count(case when offers.state = 'offered' then 1 end)`.as('open'))
     .select(
       sql<number | string>`count(case when offered_at >= level_since
         and offered_at >= ${turnsSince.toISOString()} then 1 end)`.as('turns'),
     )
     .select((eb) => eb.fn.max('offered_at').as('latest'))
-    .where('offers.state', 'in', placeStates)
+    .where((eb) => eb.or([eb('offers.state', 'in', placeStates), isLateCall]))
     .where('offered_at', '>=', new Date(earliest - 7 * 24 * 3_600_000).toISOString())
     .groupBy('installer')
     .execute()
   return new Map(
-    rows.map(({ installer, day, week, month, turns, latest }) => [
+    rows.map(({ installer, day, week, month, open, turns, latest }) => [
       installer,
       {
         accepted: { day: Number(day), week: Number(week), month: Number(month) },
+        open: Number(open),
         turns: Number(turns),
         latest,
       },
@@ -71,7 +77,7 @@ export async function listRecentOffers(
   )
 }
 
-/** Earlier enquiries of the same person that installers have accepted. */
+/** Other enquiries of the same person for the same postcode that installers have accepted. */
 export async function listEarlierAcceptances(
   db: Db,
   lead: MatchLeadRow,
@@ -85,6 +91,7 @@ export async function listEarlierAcceptances(
     .select(['offers.installer', 'offers.answered_at', 'enquiries.created_at'])
     .where('offers.state', 'in', acceptedStates)
     .where('enquiries.id', '<>', lead.id)
+    .where('enquiries.postcode', '=', lead.postcode)
     .where((eb) => eb.or(keys.map((column) => eb(`enquiries.${column}`, '=', lead[column]))))
     .orderBy('offers.answered_at')
     .execute()
@@ -142,17 +149,11 @@ async function deleteUnusedTraces(
 export async function getLatestTrace(db: Db, lead: string) {
   const row = await db
     .selectFrom('match_traces')
-    .select(['at', 'rules_version', 'candidates'])
+    .select(['at', 'rules_version as rulesVersion', 'candidates'])
     .where('lead', '=', lead)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (
-    row && {
-      at: row.at,
-      rulesVersion: row.rules_version,
-      candidates: JSON.parse(row.candidates) as Candidate[],
-    }
-  )
+  return row && { ...row, candidates: JSON.parse(row.candidates) as Candidate[] }
 }

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { openStates } from '#domain/lead/state.ts'
+import { sourcesToAsk } from '#domain/lead/attribution.ts'
+import { complaintStates, openStates } from '#domain/lead/state.ts'
 import { type OfferRules, usualOfferRules } from '#domain/offer/rules.ts'
 import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import { isWaitingForWay } from '../desk/first-wait.ts'
 import type { Database } from '../open.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 import { getSetting, saveSetting } from '../settings.ts'
@@ -31,7 +33,7 @@ type DueOptions = {
 
 /** As `agreedToInstallers` says it. */
 const mayHaveInstallers = sql<SqlBool>`(
-  came_by = 'site' or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
+  came_by = 'site' or (came_by in (${sql.join(sourcesToAsk.map((one) => sql.lit(one)))}) and way = 'prices') or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
 )`
 
 /** Leads that are to be offered, the oldest first. */
@@ -44,6 +46,7 @@ export async function listLeadsToOffer(
     .select('id')
     .where('offering', 'is', null)
     .where('created_at', '>=', since.toISOString())
+    .where(({ not }) => not(isWaitingForWay(now)))
     .where('state', 'in', openStates)
     .where(mayHaveInstallers)
     .where('erased_at', 'is', null)
@@ -55,6 +58,22 @@ export async function listLeadsToOffer(
     .limit(size)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Leads that are offered or wait for room, with what decides who suits, the oldest first. */
+export function listBacklogLeads(db: Db, { since, now }: { since: Date; now: Date }) {
+  return db
+    .selectFrom('enquiries')
+    .select(['created_at', 'form_slug', 'answers', 'postcode', 'nation', 'region', 'service'])
+    .select(['property_type', 'business_type'])
+    .where((eb) => eb.or([eb('offering', 'is', null), eb('offering', '=', waiting)]))
+    .where('created_at', '>=', since.toISOString())
+    .where('state', 'in', openStates)
+    .where(mayHaveInstallers)
+    .where('erased_at', 'is', null)
+    .where('consent_until', '>', now.toISOString())
+    .orderBy('created_at')
+    .execute()
 }
 
 const waiting = sql.lit<'waiting'>('waiting')
@@ -112,15 +131,22 @@ export async function saveOfferedCapacity(db: Db, capacity: string): Promise<voi
   await saveSetting(db, offeredFor, capacity)
 }
 
+/** To how many installers the visitor of a lead said yes, also where they took it back. */
+const countYeses = sql<number | string>`(case when way = 'prices' then (
+  select count(distinct installer) from offers
+  where offers.lead = enquiries.id and answered_at is not null and offers.state <> 'declined'
+) else 0 end)`
+
 /** Leads since a moment that installers could have been offered when they arrived, the earliest first. */
 export function listReplayLeads(db: Db, since: Date) {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'created_at', 'form_slug', 'answers', 'postcode', 'region', 'service'])
-    .select(['promised_by', 'property_type', 'business_type', 'email_key', 'phone_e164'])
+    .select(['id', 'created_at', 'form_slug', 'answers', 'postcode', 'nation', 'region', 'service'])
+    .select(['promised_by', 'property_type', 'business_type', 'email_key', 'phone_e164', 'way'])
+    .select(countYeses.as('yeses'))
     .where('created_at', '>=', since.toISOString())
     .where(mayHaveInstallers)
-    .where('state', 'not in', ['held', 'spam'])
+    .where('state', 'not in', ['held', 'spam', ...complaintStates])
     .where('erased_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -130,7 +156,8 @@ const name = 'OFFER_RULES'
 
 export async function getOfferRules(db: Db): Promise<OfferRules> {
   const value = await getSetting(db, name)
-  return value === undefined ? usualOfferRules : (JSON.parse(value) as OfferRules)
+  // What was saved before there was a limit has none.
+  return { ...usualOfferRules, ...(value === undefined ? {} : (JSON.parse(value) as OfferRules)) }
 }
 
 export async function saveOfferRules(db: Db, rules: OfferRules): Promise<void> {

@@ -1,11 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { CapPeriod, Installer } from '#domain/installer/installer.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
-import { acceptedStates, type DeclineReason, type NotOfferedReason } from '#domain/offer/offer.ts'
+import {
+  acceptedStates,
+  type DeclineReason,
+  type NotOfferedReason,
+  placeStates,
+} from '#domain/offer/offer.ts'
 import type { InstallerQuote, OfferOutcome } from '#domain/offer/outcome.ts'
+import type { PassReason, TypedPrice } from '#domain/offer/price.ts'
 import { type LeadRow, lockLead } from '../desk/lead-row.ts'
 import { lockInstaller } from '../installer/installers.ts'
 import type { Db, OffersTable } from '../schema.ts'
+import { moveOffers } from './move-offers.ts'
 
 export type OfferRow = Selectable<OffersTable>
 
@@ -14,15 +21,12 @@ type NewOffer = Pick<
   'id' | 'lead' | 'installer' | 'offered_at' | 'expires_at' | 'fee_cents'
 >
 
-/** Offers a lead. False when this installer was offered it before. */
-export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
-  const inserted = await db
+/** Offers a lead to an installer, with both locked. */
+export async function insertOffer(db: Db, offer: NewOffer): Promise<void> {
+  await db
     .insertInto('offers')
     .values({ ...offer, state: 'offered' })
-    .onConflict((oc) => oc.columns(['lead', 'installer']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
 /** The offers of a lead, the oldest first. */
@@ -64,8 +68,33 @@ export async function countAccepted(
   return { day: Number(counts.day), week: Number(counts.week), month: Number(counts.month) }
 }
 
+/** How many offers are open with an installer. */
+export async function countOpen(db: Db, installer: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('offers')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where('installer', '=', installer)
+    .where('state', '=', openOffer)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
 export function getOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The offer that stands of the same lead with the same installer: there is one at most. */
+export function getStandingOffer(
+  db: Db,
+  { lead, installer }: Pick<OfferRow, 'lead' | 'installer'>,
+): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('lead', '=', lead)
+    .where('installer', '=', installer)
+    .where('state', 'in', placeStates)
+    .executeTakeFirst()
 }
 
 /** An offer, and its lead unless that was erased. Both, and the installer, are locked. */
@@ -86,16 +115,27 @@ export async function lockOffer(db: Db, id: string): Promise<LockedOffer | undef
 export async function setAccepted(
   db: Db,
   { id, lead }: OfferRow,
-  { at, from, area }: { at: string; from: string; area: Installer['area'] | undefined },
+  {
+    by,
+    at,
+    from,
+    area,
+    person,
+  }: {
+    by: 'accept' | 'yes'
+    at: string
+    from: string
+    area: Installer['area'] | undefined
+    /** Whose it is to call; absent where it is the office's. */
+    person: string | undefined
+  },
 ): Promise<void> {
-  await db
-    .updateTable('offers')
-    .set({
-      state: 'accepted',
-      answered_at: at,
-      calls_from: from,
-      accepted_area: JSON.stringify(area),
-    })
+  await moveOffers(db, by, {
+    answered_at: at,
+    calls_from: from,
+    accepted_area: JSON.stringify(area),
+    ...(person && { assigned_to: person }),
+  })
     .where('id', '=', id)
     .execute()
   await db
@@ -105,15 +145,19 @@ export async function setAccepted(
     .execute()
 }
 
-/** The places are taken: what is still open ends without counting against anybody, and nobody is written to. */
-export async function endOtherOffers(db: Db, { id, lead }: OfferRow): Promise<void> {
-  await db
-    .updateTable('offers')
-    .set({ state: 'expired', declined_because: 'taken' })
+/**
+ * The places are taken: what is still open ends without counting against anybody. Returns whose price it was; nobody else is written to.
+ */
+export async function endOtherOffers(
+  db: Db,
+  { id, lead }: OfferRow,
+): Promise<{ id: string; installer: string }[]> {
+  const ended = await moveOffers(db, 'places-taken', { declined_because: 'taken' })
     .where('lead', '=', lead)
     .where('id', '<>', id)
-    .where('state', '=', 'offered')
+    .returning(['id', 'installer', 'priced_at'])
     .execute()
+  return ended.flatMap(({ priced_at, ...offer }) => (priced_at ? [offer] : []))
 }
 
 export async function setDeclined(
@@ -121,10 +165,49 @@ export async function setDeclined(
   { offer, because }: { offer: string; because: DeclineReason },
   at: string,
 ): Promise<void> {
+  await moveOffers(db, 'decline', { answered_at: at, declined_because: because })
+    .where('id', '=', offer)
+    .execute()
+}
+
+/** Keeps the price that an installer named, in place of an earlier one, until it stands no longer. */
+export async function setPriced(
+  db: Db,
+  offer: string,
+  { price, at, until }: { price: TypedPrice; at: string; until: string },
+): Promise<void> {
+  await moveOffers(db, 'price', {
+    price: JSON.stringify(price),
+    priced_at: at,
+    expires_at: until,
+  })
+    .where('id', '=', offer)
+    .execute()
+}
+
+/** The visitor said no to a price. */
+export async function setPassed(
+  db: Db,
+  offer: string,
+  { because, at }: { because: PassReason; at: string },
+): Promise<void> {
+  await moveOffers(db, 'no', { passed_at: at, passed_because: because })
+    .where('id', '=', offer)
+    .execute()
+}
+
+/** The visitor wants to be called after all: whoever named a price may accept until a moment, with it. */
+export async function setOfferedAgain(db: Db, offer: string, until: string): Promise<void> {
+  await moveOffers(db, 'call-instead', { expires_at: until }).where('id', '=', offer).execute()
+}
+
+/** Until when an open offer waits for an answer. */
+export async function setExpiry(db: Db, offer: string, until: string): Promise<void> {
   await db
     .updateTable('offers')
-    .set({ state: 'declined', answered_at: at, declined_because: because })
+    .set({ expires_at: until })
     .where('id', '=', offer)
+    .where('state', '=', 'offered')
     .execute()
 }
 
@@ -175,33 +258,59 @@ export async function setLeadState(
     .execute()
 }
 
-/** Leads of open offers whose time is over. */
-export async function listOverdue(db: Db, at: string): Promise<string[]> {
-  const overdue = await db
-    .selectFrom('offers')
-    .select('lead')
-    .distinct()
-    .where('state', '=', openOffer)
-    .where('expires_at', '<=', at)
+/** A lead that was lost goes on again. */
+export async function setLeadReopened(db: Db, lead: string, state: LeadState): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ state, version: sql`version + 1`, finished_at: null, lost_because: null })
+    .where('id', '=', lead)
     .execute()
-  return overdue.map(({ lead }) => lead)
 }
 
-/** Ends the open offers of a lead whose time is over. Returns whose they were. */
-export async function expireOverdue(db: Db, lead: string, at: string): Promise<string[]> {
-  const expired = await db
-    .updateTable('offers')
-    .set({ state: 'expired' })
+/** All open and priced offers, with the service that their leads ask for. */
+export function listOpenOffers(db: Db) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['offers.id', 'offers.installer', 'offers.state', 'enquiries.service'])
+    .where((eb) => eb.or([eb('offers.state', '=', openOffer), eb('offers.state', '=', priced)]))
+    .orderBy('offers.id')
+    .execute()
+}
+
+/** Leads of open and priced offers whose time is over. */
+export async function listOverdue(db: Db, at: string): Promise<string[]> {
+  const overdue = (state: typeof openOffer | typeof priced) =>
+    db.selectFrom('offers').select('lead').where('state', '=', state).where('expires_at', '<=', at)
+  const rows = await overdue(openOffer).union(overdue(priced)).execute()
+  return rows.map(({ lead }) => lead)
+}
+
+/** Ends the open and the priced offers of a lead whose time is over. Returns whose they were, and which had a price. */
+export async function expireOverdue(
+  db: Db,
+  lead: string,
+  at: string,
+): Promise<{ installer: string; wasPriced: boolean }[]> {
+  const lapsed = await moveOffers(db, 'lapse')
     .where('lead', '=', lead)
-    .where('state', '=', openOffer)
     .where('expires_at', '<=', at)
     .returning('installer')
     .execute()
-  return expired.map(({ installer }) => installer)
+  const over = await moveOffers(db, 'price-lapse', { declined_because: 'price-over' })
+    .where('lead', '=', lead)
+    .where('expires_at', '<=', at)
+    .returning('installer')
+    .execute()
+  return [
+    ...lapsed.map(({ installer }) => ({ installer, wasPriced: false })),
+    ...over.map(({ installer }) => ({ installer, wasPriced: true })),
+  ]
 }
 
-// A literal, so that the index of open offers serves.
+// Literals, so that the indexes of open and of priced offers serve.
 const openOffer = sql.lit<'offered'>('offered')
+const priced = sql.lit<'priced'>('priced')
 
 /** Takes back an open offer that nobody has been told of: nothing is left of it. False when somebody has. */
 export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean> {
@@ -224,12 +333,32 @@ export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean>
   return true
 }
 
-/** Cancels an open offer. It was not answered, so whoever had it never had the details. */
-export async function cancelOffer(db: Db, offer: string): Promise<void> {
-  await db
+/** Cancels an open or priced offer. Nobody said yes to it, so whoever had it never had the details. */
+export async function cancelOffer(
+  db: Db,
+  offer: string,
+  because: 'unavailable' | null,
+): Promise<void> {
+  await moveOffers(db, 'take-back', { declined_because: because }).where('id', '=', offer).execute()
+}
+
+/** What one of an installer's people was to do is the office's again: all of it, or the calls that they haven't made. Returns which. */
+export async function giveBackEnquiries(
+  db: Db,
+  { installer, person }: { installer: string; person: string },
+  which: 'all' | 'calls' = 'all',
+): Promise<string[]> {
+  const rows = await db
     .updateTable('offers')
-    .set({ state: 'cancelled' })
-    .where('id', '=', offer)
-    .where('state', '=', 'offered')
+    .set({ assigned_to: null })
+    .where('installer', '=', installer)
+    .where('assigned_to', '=', person)
+    .$if(which === 'calls', (query) =>
+      query
+        .where('state', '=', 'accepted')
+        .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'tried')])),
+    )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,27 +1,41 @@
 import type { Selectable } from 'kysely'
+import { dayOf } from '#domain/calendar.ts'
 import { type OutgoingOffer, reasonsFor } from '#domain/delivery/outgoing-offer.ts'
+import { isPromiseRunning } from '#domain/lead/state.ts'
+import { type AskedAgain, changedAnswers } from '#domain/offer/asked-again.ts'
 import { feeWithGst } from '#domain/offer/ledger.ts'
 import type { Candidate } from '#domain/offer/match.ts'
 import { acceptedStates, type OfferState } from '#domain/offer/offer.ts'
-import { offerSummary } from '#domain/offer/offer-summary.ts'
+import { offerSummary, serviceName } from '#domain/offer/offer-summary.ts'
+import { hasSpoken } from '#domain/offer/outcome.ts'
+import { lateSince, owedCall } from '#domain/offer/owed-call.ts'
+import { middlePrice } from '#domain/offer/price.ts'
 import { feeAfterTakenBack, returnableUntil, takenBackAt } from '#domain/offer/return.ts'
+import { statedSystem } from '#domain/offer/stated-system.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { getOutgoingLead } from '../delivery/outgoing-lead.ts'
 import { turnOnAccepting } from '../desk/call-turns.ts'
 import { listContacts } from '../desk/contacts.ts'
+import { countLateCalls, isLate } from '../insight/late-calls.ts'
 import type { Db, EnquiriesTable, OffersTable } from '../schema.ts'
+import { getYes } from './consents.ts'
 import { getCreditedGoodwill } from './goodwill.ts'
 import { getOffer, listOffersOfLead } from './offers.ts'
+import { listPricesFor, priceOf, type StoredPrice } from './prices.ts'
+import { listRepeats } from './repeats.ts'
 
 const holding: readonly OfferState[] = acceptedStates
+
+/** When an offer is read, by which rules we call, and whether fees carry tax: yes, if it is not said. */
+export type OfferMoment = { now: Date; calling: CallingRules; isTaxed?: boolean | undefined }
 
 /** An offer as letters, webhooks and pages read it at a moment; undefined where there is none. */
 export async function getOutgoingOffer(
   db: Db,
   id: string,
-  { now, calling }: { now: Date; calling: CallingRules },
+  { now, calling, isTaxed }: OfferMoment,
 ): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
@@ -34,8 +48,11 @@ export async function getOutgoingOffer(
     getCreditedGoodwill(db, id),
   ])
   const isAccepted = offer.state === 'accepted'
+  const createdOn = dayOf(new Date(lead.created_at), calling.timeZone)
   const until = lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString()
-  const stoppedAt = disclosure?.stopped_at ?? null
+  const stopped = disclosure?.stopped_at ?? null
+  // Whoever was asked again since had it by another offer.
+  const stoppedAt = stopped !== null && stopped >= offer.offered_at ? stopped : null
   const takenBack = takenBackAt({ state: offer.state, stoppedAt, consentUntil: until })
   const ended = endOf(lead, offer.state, {
     isStopped: stoppedAt !== null && stoppedAt < until,
@@ -55,11 +72,17 @@ export async function getOutgoingOffer(
       form: JSON.parse(lead.form_shown),
       answers: JSON.parse(lead.answers),
     }),
-    fee: feeWithGst(offer.fee_cents),
+    fee: feeWithGst(offer.fee_cents, isTaxed),
     offeredAt: offer.offered_at,
     expiresAt: offer.expires_at,
     answeredAt: offer.answered_at,
-    acceptedAt: disclosure ? offer.answered_at : null,
+    way: lead.way,
+    stated: lead.way === 'prices' ? (statedSystem(lead, createdOn) ?? null) : null,
+    price: priceOf(offer),
+    notChosen: await getNotChosen(db, offer, now),
+    closedBy: offer.declined_because,
+    agreed: isAccepted && !ended ? ((await getYes(db, id)) ?? null) : null,
+    acceptedAt: disclosure && offer.state !== 'declined' ? offer.answered_at : null,
     callsFrom: turn?.waits ? turn.from : offer.calls_from,
     call: {
       from: lead.chosen_from,
@@ -83,12 +106,14 @@ export async function getOutgoingOffer(
           explanation: offer.return_because,
         }
       : null,
+    owed: ended ? null : owedOf(offer, lead, calling),
+    late: await lateOf(db, offer),
     takenBack: takenBack
       ? await getTakenBack(db, offer, { at: takenBack, isSettled: goodwill !== undefined })
       : null,
     goodwill: goodwill
       ? {
-          ...feeWithGst(goodwill.amount_cents),
+          ...feeWithGst(goodwill.amount_cents, isTaxed),
           sentence: goodwill.sentence,
           by: goodwill.name ?? '',
         }
@@ -98,7 +123,41 @@ export async function getOutgoingOffer(
     wanted: lead.installers_wanted,
     ended,
     details: isAccepted && !ended ? await getOutgoingLead(db, offer.lead) : undefined,
+    askedAgain: isAccepted && !ended ? await listAskedAgain(db, id, lead) : [],
   }
+}
+
+const middleDays = 90
+
+/** Why a price wasn't chosen, as far as its installer may know; null where it was, or may be. */
+async function getNotChosen(
+  db: Db,
+  { state, declined_because, passed_because, price }: Selectable<OffersTable>,
+  now: Date,
+): Promise<OutgoingOffer['notChosen']> {
+  const isOver = state === 'passed' || (state === 'expired' && declined_because === 'taken')
+  if (!isOver || !price) return null
+  const { askedFor }: StoredPrice = JSON.parse(price)
+  const since = new Date(now.getTime() - middleDays * 24 * 3_600_000)
+  const middle = middlePrice(await listPricesFor(db, askedFor, since))
+  return { because: passed_because, middle: middle ?? null }
+}
+
+async function listAskedAgain(
+  db: Db,
+  offer: string,
+  earlier: Pick<EnquiriesTable, 'form_shown' | 'answers'>,
+): Promise<AskedAgain[]> {
+  const answered = (row: typeof earlier) => ({
+    form: JSON.parse(row.form_shown),
+    answers: JSON.parse(row.answers),
+  })
+  return (await listRepeats(db, offer)).map((repeat) => ({
+    at: repeat.at,
+    service: serviceName(repeat.service),
+    callBy: isPromiseRunning(repeat) ? repeat.promisedBy : null,
+    changed: changedAnswers(answered(earlier), answered(repeat)),
+  }))
 }
 
 /** Since when an offer that wasn't accepted may go to somebody else. */
@@ -116,6 +175,38 @@ function endOf(
   if (isStopped || lead.state === 'spam') return 'stopped'
   if (isConsentOver) return 'consent'
   return offer === 'cancelled' ? 'stopped' : undefined
+}
+
+/** The call that an installer owes while nobody has spoken with the visitor. */
+function owedOf(
+  { state, outcome, answered_at, calls_from }: Selectable<OffersTable>,
+  lead: Selectable<EnquiriesTable>,
+  calling: CallingRules,
+): OutgoingOffer['owed'] {
+  const isRunning = isPromiseRunning({ state: lead.state, contactedAt: lead.contacted_at })
+  if (state !== 'accepted' || !answered_at || !isRunning || hasSpoken(outcome)) return null
+  const { by, keptUntil } = owedCall(
+    {
+      acceptedAt: answered_at,
+      callsFrom: calls_from,
+      promisedBy: lead.promised_by ?? lead.created_at,
+      newPromiseBy: lead.new_promise_by,
+    },
+    callingCalendar(calling, lead),
+  )
+  return {
+    by: by.toISOString(),
+    keptUntil: keptUntil.toISOString(),
+    hasTried: outcome === 'tried',
+  }
+}
+
+async function lateOf(
+  db: Db,
+  { id, installer, returned_because, returned_at: at }: Selectable<OffersTable>,
+): Promise<OutgoingOffer['late']> {
+  if (returned_because !== 'not-in-time' || !at || !(await isLate(db, id))) return null
+  return { at, count: await countLateCalls(db, installer, lateSince(new Date(at)), at) }
 }
 
 async function getTakenBack(
@@ -141,13 +232,14 @@ function isBefore(one: Selectable<OffersTable>, offer: Selectable<OffersTable>):
 async function getOfferedInstaller(db: Db, id: string): Promise<OutgoingOffer['installer']> {
   const row = await db
     .selectFrom('installers')
-    .select(['id', 'trading_name', 'abn', 'people', 'closed_at', 'link_number'])
+    .select(['id', 'trading_name', 'abn', 'company_number', 'people', 'closed_at', 'link_number'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     id,
     tradingName: row.trading_name,
     abn: row.abn,
+    companyNumber: row.company_number ?? undefined,
     people: JSON.parse(row.people),
     closedAt: row.closed_at ?? undefined,
     linkNumber: row.link_number,

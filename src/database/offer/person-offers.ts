@@ -6,6 +6,7 @@ import type { LeadRow } from '../desk/lead-row.ts'
 import type { Db } from '../schema.ts'
 
 type Person = Pick<LeadRow, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
+type Place = Pick<LeadRow, 'postcode'>
 
 // Whoever sends more enquiries than this within a month isn't asking for quotes.
 const mostLeads = 100
@@ -18,16 +19,30 @@ export async function lockLeadsOfPerson(db: Db, person: Person): Promise<void> {
 }
 
 /**
- * Whether another lead of the person was offered already and still stands: then this one goes to whoever accepts that, at most.
+ * Whether another lead of the person for the same postcode was offered already and still stands: then this one goes to whoever accepts
+ * that, at most.
  */
-export async function isAskedElsewhere(db: Db, person: Person): Promise<boolean> {
+export async function isAskedElsewhere(db: Db, person: Person & Place): Promise<boolean> {
   const offered = await leadsOfPerson(db, person)
     .innerJoin('offers', 'offers.lead', 'enquiries.id')
     .select('offers.id')
     .where('enquiries.id', '<>', person.id)
+    .where('enquiries.postcode', '=', person.postcode)
     .where('enquiries.erased_at', 'is', null)
+    // An 'or' across both tables takes PostgreSQL thirty times as long to plan.
     .where((eb) =>
-      eb.or([eb('enquiries.state', 'in', openStates), eb('offers.state', 'in', acceptedStates)]),
+      eb(
+        eb
+          .case()
+          .when('offers.state', 'in', acceptedStates)
+          .then(1)
+          .when('enquiries.state', 'in', openStates)
+          .then(1)
+          .else(0)
+          .end(),
+        '=',
+        1,
+      ),
     )
     .limit(1)
     .executeTakeFirst()

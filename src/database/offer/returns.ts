@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import { coversPostcode, type Installer } from '#domain/installer/installer.ts'
+import { coversPlace, type Installer } from '#domain/installer/installer.ts'
 import { acceptedStates, type OfferState } from '#domain/offer/offer.ts'
 import {
   type ReturnFacts,
@@ -8,11 +9,12 @@ import {
   returnHours,
   takenBackAt,
 } from '#domain/offer/return.ts'
-import type { Region } from '#domain/region.ts'
+import type { Region } from '#estimate/region.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { listContacts } from '../desk/contacts.ts'
 import type { Db } from '../schema.ts'
 import { listEarlierAcceptances } from './match-facts.ts'
+import { moveOffers } from './move-offers.ts'
 import { listOffersOfLead, type OfferRow } from './offers.ts'
 
 /** What decides a return of an accepted offer, as things stand. Undefined where the offer wasn't accepted. */
@@ -53,7 +55,7 @@ export async function getReturnFacts(
     }),
     inArea:
       area && row.postcode
-        ? coversPostcode({ area }, row.postcode, row.region as Region)
+        ? coversPlace({ area }, { ...row, region: row.region as Region })
         : undefined,
     postcodeCorrectedAt:
       postcodeCorrectedAt && postcodeCorrectedAt > answered_at ? postcodeCorrectedAt : null,
@@ -88,17 +90,13 @@ const isNumber = (because: string | null) => numberReasons.some((reason) => reas
 /** Marks an offer as returned. One that the visitor ended meanwhile stays so, and waits for its decision all the same. */
 export async function markReturned(
   db: Db,
-  { id, state }: OfferRow,
+  { id }: OfferRow,
   { at, because, words }: { at: string; because: ReturnReason; words: string },
 ): Promise<void> {
+  await moveOffers(db, 'return').where('id', '=', id).execute()
   await db
     .updateTable('offers')
-    .set({
-      state: state === 'accepted' ? 'returned' : state,
-      returned_at: at,
-      returned_because: because,
-      return_words: words || null,
-    })
+    .set({ returned_at: at, returned_because: because, return_words: words || null })
     .where('id', '=', id)
     .execute()
 }
@@ -106,7 +104,7 @@ export async function markReturned(
 /** Stores the decision of a return. What is rejected stands as it was before. */
 export async function storeDecision(
   db: Db,
-  { id, state }: OfferRow,
+  { id }: OfferRow,
   decision: {
     decision: 'credited' | 'rejected'
     because: string
@@ -114,11 +112,11 @@ export async function storeDecision(
     at: string
   },
 ): Promise<void> {
-  const rejected = state === 'returned' ? 'accepted' : state
+  const move = decision.decision === 'credited' ? 'credit' : 'turn-down'
+  await moveOffers(db, move).where('id', '=', id).execute()
   await db
     .updateTable('offers')
     .set({
-      state: decision.decision === 'credited' ? 'credited' : rejected,
       return_decision: decision.decision,
       return_because: decision.because,
       return_decided_at: decision.at,
@@ -279,7 +277,7 @@ export function listTakenBack(db: Db, now: Date): Promise<OfferRow[]> {
     .execute()
 }
 
-/** How many leads each installer has accepted since a moment, and how many of them it returned or was credited. */
+/** How many leads each installer has accepted since a moment, and how many of them it returned or was credited: not those it didn't call about. */
 export async function countReturns(
   db: Db,
   since: Date,
@@ -289,7 +287,9 @@ export async function countReturns(
     .select('installer')
     .select(({ fn }) => [
       fn.count<number | string>('id').as('accepted'),
-      fn.count<number | string>('returned_at').as('returned'),
+      sql<number | string>`count(case when returned_because <> 'not-in-time' then 1 end)`.as(
+        'returned',
+      ),
     ])
     .where('answered_at', '>=', since.toISOString())
     .where('state', 'in', ['accepted', 'returned', 'credited'])

@@ -109,6 +109,30 @@ export async function updateCallsFrom(db: Db, offer: string, from: string): Prom
   await db.updateTable('offers').set({ calls_from: from }).where('id', '=', offer).execute()
 }
 
+/** The installer that says it did call, though it had recorded none in time, until the visitor has answered. */
+export function getSaysCalled(
+  db: Db,
+  lead: string,
+): Promise<{ offer: string; by: string; at: string | null } | undefined> {
+  return db
+    .selectFrom('offers')
+    .innerJoin('installers', 'installers.id', 'offers.installer')
+    .select(['offers.id as offer', 'trading_name as by', 'returned_at as at'])
+    .where('lead', '=', lead)
+    .where('said_called_at', 'is not', null)
+    .where('visitor_says', 'is', null)
+    .orderBy('said_called_at')
+    .executeTakeFirst()
+}
+
+export async function setVisitorSays(
+  db: Db,
+  offer: string,
+  says: 'called' | 'not-called',
+): Promise<void> {
+  await db.updateTable('offers').set({ visitor_says: says }).where('id', '=', offer).execute()
+}
+
 /** The visitor wants no more installers than have the lead or are offered it now. */
 export async function keepPlaceEmpty(db: Db, lead: string): Promise<void> {
   const places = await db

@@ -1,4 +1,8 @@
+import { offerTransitions } from '#domain/offer/transitions.ts'
+import { moveOffers } from '../offer/move-offers.ts'
 import type { Db } from '../schema.ts'
+
+const unanswered = offerTransitions['take-back'].from
 
 /** Leads whose consent is over, while an installer is offered them or has their details by what we wrote down. */
 export async function listConsentOver(db: Db, now: Date): Promise<string[]> {
@@ -8,7 +12,7 @@ export async function listConsentOver(db: Db, now: Date): Promise<string[]> {
       .selectFrom('offers')
       .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
       .select('offers.lead')
-      .where('offers.state', '=', 'offered')
+      .where('offers.state', 'in', unanswered)
       .where('consent_until', '<=', moment)
       .execute(),
     db
@@ -23,16 +27,13 @@ export async function listConsentOver(db: Db, now: Date): Promise<string[]> {
   return [...new Set([...offered, ...disclosed].map(({ lead }) => lead))]
 }
 
-/** Cancels the open offers of a lead. Returns them. */
+/** Cancels the open and the priced offers of a lead. Returns them. */
 export function cancelOpenOffers(
   db: Db,
   lead: string,
 ): Promise<{ id: string; installer: string }[]> {
-  return db
-    .updateTable('offers')
-    .set({ state: 'cancelled' })
+  return moveOffers(db, 'take-back')
     .where('lead', '=', lead)
-    .where('state', '=', 'offered')
     .returning(['id', 'installer'])
     .execute()
 }

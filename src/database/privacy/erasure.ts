@@ -54,6 +54,7 @@ const tombstone: Updateable<EnquiriesTable> = {
   name_key: '',
   family_key: '',
   region: '',
+  nation: null,
   submission: null,
   consent_wording: '',
   earlier_lead: null,
@@ -69,22 +70,30 @@ const tombstone: Updateable<EnquiriesTable> = {
   claimed_until: null,
   calling_since: null,
   calling_by: null,
+  pressed_by: null,
+  pressed_at: null,
+  snoozed_by: null,
+  snoozed_at: null,
+  snoozed_until: null,
+  next_action_for: null,
+  skipped_by: null,
+  skipped_until: null,
 }
 
-/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections, feedback, matches, search words and letters. */
+/** Clears a lead's data in other tables: notes, answers of mail servers, what webhooks were sent, fingerprints, corrections, feedback, matches, search words, letters and yeses. */
 export async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
     .updateTable('attempts')
-    .set({ answer: '' })
+    .set({ answer: '', message: null })
     .where('delivery', 'in', (eb) =>
       eb.selectFrom('deliveries').select('id').where('lead', '=', lead),
     )
-    .where('answer', 'is not', null)
+    .where((eb) => eb.or([eb('answer', 'is not', null), eb('message', 'is not', null)]))
     .execute()
   await db
     .updateTable('offers')
-    .set({ return_words: null, return_because: null })
+    .set({ return_words: null, return_because: null, visit_at: null, visit_address: null })
     .where('lead', '=', lead)
     .execute()
   await db
@@ -92,6 +101,11 @@ export async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     .set({ sentence: '' })
     .where('offer', 'in', (eb) => eb.selectFrom('offers').select('id').where('lead', '=', lead))
     .execute()
+  for (const table of ['offer_events', 'waiting_outcomes'] as const)
+    await db
+      .deleteFrom(table)
+      .where('offer', 'in', (eb) => eb.selectFrom('offers').select('id').where('lead', '=', lead))
+      .execute()
   await db
     .deleteFrom('separate_leads')
     .where((eb) => eb.or([eb('lead', '=', lead), eb('other', '=', lead)]))
@@ -103,8 +117,14 @@ export async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     'match_traces',
     'lead_words',
     'desk_letters',
+    'consents',
   ] as const)
     await db.deleteFrom(table).where('lead', '=', lead).execute()
+}
+
+/** The salts go, and with them whose receipts they were. */
+export async function unlinkReceipts(db: Db, lead: string): Promise<void> {
+  await db.updateTable('consent_receipts').set({ salt: null }).where('lead', '=', lead).execute()
 }
 
 /** Nobody needs to know how often they were confirmed to. */

@@ -39,9 +39,19 @@ export async function prune(
     .where('latest', '<', before.confirmations.toISOString())
     .execute()
   await db.deleteFrom('sign_in_tries').where('latest', '<', before.tries.toISOString()).execute()
+  await db.deleteFrom('api_answers').where('at', '<', before.tries.toISOString()).execute()
   const day = before.reads.toISOString().slice(0, 10)
   await db.deleteFrom('lead_reads').where('day', '<', day).execute()
-  for (const table of ['operator_sessions', 'operator_verifications'] as const)
+  await db.deleteFrom('installer_codes').where('sent_at', '<', before.tries.toISOString()).execute()
+  await db
+    .deleteFrom('waiting_outcomes')
+    .where('overtaken_at', '<', before.tries.toISOString())
+    .execute()
+  for (const table of [
+    'operator_sessions',
+    'operator_verifications',
+    'installer_sessions',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
 }
 
@@ -57,8 +67,9 @@ export async function listOldProofs(db: Db, before: Date, size: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the proof of consent of these leads, and who had their details. */
+/** Deletes the proof of consent of these leads with its receipts, and who had their details. */
 export async function deleteProofs(db: Db, leads: readonly string[]): Promise<void> {
-  await db.deleteFrom('disclosures').where('lead', 'in', leads).execute()
+  for (const table of ['disclosures', 'consent_receipts'] as const)
+    await db.deleteFrom(table).where('lead', 'in', leads).execute()
   await db.updateTable('enquiries').set({ consent_proof: null }).where('id', 'in', leads).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { systems } from '#domain/delivery/channel.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
 import type { CancelledOffer } from '../offer/cancel-offers.ts'
 import type { Db } from '../schema.ts'
 import type { SuppressedBefore } from './suppressions.ts'
@@ -16,7 +16,7 @@ export async function markWithdrawn(
   db: Db,
   lead: string,
   at: string,
-): Promise<{ email: string; phone: string } | undefined> {
+): Promise<{ email: string; phone: string; owner: string | null } | undefined> {
   return db
     .updateTable('enquiries')
     .set({
@@ -29,7 +29,7 @@ export async function markWithdrawn(
     .where('id', '=', lead)
     .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
-    .returning(['email', 'phone_e164 as phone'])
+    .returning(['email', 'phone_e164 as phone', 'owner'])
     .executeTakeFirst()
 }
 
@@ -53,14 +53,17 @@ export async function isStored(db: Db, lead: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The systems that may have received a lead, but for those that the visitor stopped before: they were told then. */
-export function listReceiversOfWithdrawal(db: Db, lead: string) {
+/** Who may have received a lead by these channels, but for those that the visitor stopped before: they were told then. */
+export function listReceiversOfWithdrawal(
+  db: Db,
+  { lead, channels }: { lead: string; channels: readonly Channel[] },
+) {
   return db
     .selectFrom('deliveries')
     .select(['channel', 'endpoint'])
     .distinct()
     .where('lead', '=', lead)
-    .where('channel', 'in', systems)
+    .where('channel', 'in', channels)
     .where('attempts', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -48,6 +48,8 @@ export function accountLetterReaders(
     case 'webhook added':
     case 'webhook opened again':
     case 'webhook closed':
+    case 'api key made':
+    case 'api key changed':
     case 'installer added':
       return owners
     case 'installer changed':

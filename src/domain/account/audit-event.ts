@@ -1,7 +1,8 @@
 import type { Channel } from '../delivery/channel.ts'
 import type { ContactOutcome } from '../lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
-import type { NotOfferedReason } from '../offer/offer.ts'
+import type { NotOfferedReason, Way } from '../offer/offer.ts'
+import type { PassReason } from '../offer/price.ts'
 import type { Role } from './role.ts'
 
 type Code = { by: 'code' | 'recovery code' | 'passkey' }
@@ -9,7 +10,8 @@ type Person = { person: string }
 type Endpoint = { endpoint: string }
 type Key = { key: string }
 type Installer = { installer: string }
-type Move = { to: LeadState; because?: LostReason; line?: string }
+/** `key` is the API key by which a program did it in the operator's name. */
+type Move = { to: LeadState; because?: LostReason; line?: string; key?: string }
 
 /**
  * The kinds of audit entries with their details, as stored. People, endpoints, keys and sessions are ids. A lead is
@@ -48,33 +50,48 @@ export type AuditDetails = {
   'person away undone': Person
   'assignment rules changed': { rules: number; otherwise: string }
   'webhook added': Endpoint
-  'webhook tested': Endpoint & { delivered: boolean }
+  'webhook tested': Endpoint & { event: string; delivered: boolean }
   'webhook secret changed': Endpoint
   'webhook closed': Endpoint
   'webhook opened again': Endpoint
   'webhook turned off': Endpoint
   'client key made': Key
   'client key revoked': Key
+  'api key made': Key & { scopes: string }
+  'api key changed': Key
+  'api key revoked': Key
+  /** Of an advertisement: which of its fields answers which question. */
+  'ad form mapped': { form: string }
   'letter recipients changed': { count: number }
   'installer added': Installer
   /** `destination` where its leads go elsewhere from then on. */
+  'installer file taken': Installer & { rows: number }
   'installer changed': Installer & { destination?: 'changed' }
   /** Operator null: the installer did it by its link. `until` is a day, empty when offers come again. */
   'installer paused': Installer & { until: string }
   /** Operator null: the installer did it by its link. */
   'installer terms accepted': Installer & { version: string }
+  /** Something that is checked before its first offer: operator null where it did so itself. */
+  'installer checked': Installer & { check: string }
+  'installer started': Installer
+  'installer rehearsal sent': Installer
   'installer closed': Installer
   'installer reopened': Installer
   'installer terms sent again': Installer
   'installer secret changed': Installer
   'installer links ended': Installer
+  /** Its office asked the desk to confirm something, and what was decided. */
+  'installer asked': Installer & { what: string }
+  'installer request decided': Installer & { what: string; decision: string }
   'installers exported': { count: number }
   /** `destinations`: of those changed, how many send their leads elsewhere from then on. */
   'installers imported': { added: number; changed: number; destinations?: number }
   'weekly letter changed': { on: boolean }
   'letter template saved': { template: string }
   'letter template deleted': { template: string }
-  'offer rules changed': { mode: string; minutes: number }
+  'installer backlog offered': Installer
+  'installer backlog left': Installer
+  'offer rules changed': { mode: string; minutes: number; openPerPlace: number }
   'payment recorded': Installer & { cents: number }
   'lead.released': Move
   'lead.contacted': Move & { channel?: ContactChannel }
@@ -85,6 +102,8 @@ export type AuditDetails = {
   'lead.reopened': Move
   'lead.undone': { to: LeadState; undone: string }
   'lead.withdrawn': undefined
+  /** A complaint's outcome, in a letter to whoever complained. What it said is in desk_letters. */
+  'lead.answered': undefined
   /** An operator wrote it down for somebody on the telephone. */
   'lead.added': undefined
   /** With the other lead's reference: of the same person, or of another. */
@@ -94,6 +113,9 @@ export type AuditDetails = {
   'lead.assigned': { to: string; left?: string; away?: string }
   /** A contact of the same id. Operator null: the visitor's word. Without a channel it was by phone. */
   'lead.called': { outcome: ContactOutcome; channel?: ContactChannel }
+  /** Until a moment, or empty where a snooze ended early; with the operator's own words. */
+  'lead.snoozed': { until: string; line?: string }
+  'lead.skipped': { line: string }
   'lead.noted': { text: string }
   /** A letter to the visitor. What it said is in desk_letters. */
   'lead.written': undefined
@@ -108,8 +130,21 @@ export type AuditDetails = {
   /** Offers and what became of them. Operator null: by turn, or the installer or visitor did it. */
   'lead.offered': Installer
   'lead.offer-accepted': Installer
+  /** It has the same person's earlier one, and was told what changed. */
+  'lead.repeat-told': Installer
   'lead.offer-declined': Installer & { because: string }
   'lead.offer-expired': Installer
+  /** The visitor's: to be called, or to see prices first. */
+  'lead.way-chosen': { way: Way }
+  /** By which channels they may be spoken with beside email, each a `ContactChannel`: 'phone sms'. */
+  'lead.channels-changed': { channels: string }
+  'lead.offer-priced': Installer
+  /** The visitor's no to a price. Their yes is 'lead.offer-accepted'. */
+  'lead.offer-passed': Installer & { because: PassReason }
+  /** The visitor's: its price stands no longer, or they took their yes back, and it is asked for another. */
+  'lead.asked-again': Installer
+  /** A price stood to its end without an answer. */
+  'lead.price-over': Installer
   'lead.offer-cancelled': Installer
   'lead.offer-outcome': Installer & { outcome: string; because?: string }
   'lead.offer-returned': Installer & { because: string }

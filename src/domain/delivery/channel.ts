@@ -85,6 +85,12 @@ const rules = {
     noun: 'webhook of an installer',
     labelForVisitor: 'an installer’s system',
   },
+  'installer-text': {
+    recipient: 'installer',
+    label: 'Text to an installer',
+    noun: 'text to an installer',
+    labelForVisitor: 'an installer, by text',
+  },
   webhook: {
     recipient: 'system',
     perEndpoint: true,

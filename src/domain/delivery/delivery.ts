@@ -41,13 +41,16 @@ export type DeliveryLimits = {
   timeoutMs?: number
 }
 
+/** What one attempt sent to a webhook: to the letter, and without the secret that it was signed by. */
+export type SentMessage = { headers: Readonly<Record<string, string>>; body: string }
+
 /**
  * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
  * whether an endpoint responded at all; it is absent when none was asked. A letter that was written `toFile` reached nobody, and is not
  * retried. A `permanent` failure is not retried. What is
- * `stopped` was not sent, since there is no reason for it any more.
+ * `stopped` was not sent, since there is no reason for it any more. `sent` is what went to a webhook.
  */
-export type Outcome = { answer: string; answered?: boolean } & (
+export type Outcome = { answer: string; answered?: boolean; sent?: SentMessage | undefined } & (
   | { delivered: true; toFile?: true }
   | { delivered: false; retryAfterSeconds?: number; permanent?: true }
   | { delivered: false; stopped: true }

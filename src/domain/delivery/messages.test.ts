@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Channel, channels } from './channel.ts'
-import { deliveryEvents, rulesOf } from './messages.ts'
+import { deliveryEvents, rulesOf, threads } from './messages.ts'
 
 const head = `# What goes out
 
 Made by \`src/domain/delivery/messages.test.ts\` from \`messages\` in \`src/domain/delivery/messages.ts\`, which says in a comment what each
 event is. \`vitest run src/domain/delivery/messages.test.ts -u\` writes it again. “A day” is how many a visitor’s address gets in 24 hours.
-“Names them” says that the visitor’s details are in it; in what visitors get themselves, nothing that was typed ever is.
+“Names them” says that the visitor’s details are in it; in what visitors get themselves, nothing that was typed ever is. Letters of a
+“thread” about one enquiry stand together in a mailbox. “Reply to” is our own mailbox where nothing is said. Whoever gets a letter with a word
+under “unsubscribe” can end all of that kind by \`List-Unsubscribe\`: decision 0059.
 
-| event | by | to | a day | silent once | names them |
-|---|---|---|---|---|---|
+| event | by | to | a day | silent once | names them | thread | reply to | unsubscribe |
+|---|---|---|---|---|---|---|---|---|
 `
 
 test('docs/messages.md is what goes out', async () => {
@@ -23,6 +25,11 @@ test('docs/messages.md is what goes out', async () => {
       'mostADay' in rules ? rules.mostADay : '',
       'silent' in rules && rules.silent ? inWords(rules.silent.name) : '',
       rules.namesPerson ? 'yes' : '',
+      threads(event) ? 'enquiry' : '',
+      Object.entries(rules.repliesTo ?? {})
+        .map(([reader, whom]) => `${reader}: ${whom}`)
+        .join(', '),
+      rules.regular ?? '',
     ]
     return `| ${cells.join(' | ')} |\n`
   })

@@ -1,5 +1,6 @@
 import { type Channel, systems } from './channel.ts'
 import type { DeliveryContent } from './content.ts'
+import type { RegularLetter } from './regular-letters.ts'
 import * as once from './silence.ts'
 
 type MessageRules = {
@@ -11,6 +12,14 @@ type MessageRules = {
   namesPerson?: true
   /** The operators who get it, where they aren't those of Settings or the lead's own. */
   audience?: 'team'
+  /** Whom operators answer by it, and visitors; our own mailbox where nothing is said. */
+  repliesTo?: { operators?: 'the visitor'; visitor?: 'who wrote it' }
+  /** Nobody asked for it one by one: its reader can end all of its kind by the link in it. */
+  regular?: RegularLetter
+  /** Everybody of the installer gets it, and not only who gets offers. */
+  wholeFirm?: true
+  /** Goes out even to somebody who asked us not to write, and after their consent has run out: the law wants it told. */
+  wantedByLaw?: true
   /** Goes out even after the lead was withdrawn or erased. */
   outlivesLead?: true
   /** Says itself that a lead was erased or taken back, so that its receiver's answer can't quote the person. */
@@ -23,14 +32,16 @@ type MessageRules = {
   (
     | { about?: 'desk letter'; silent: once.LeadRule | null }
     | { about: 'offer'; silent: once.OfferRule | null }
+    | { about: 'prices'; silent: once.PricesRule | null }
     /** Read when it's sent: where there is nothing to say any more, it has no content. */
-    | { about: Exclude<DeliveryContent['kind'], 'lead' | 'desk letter' | 'offer'> }
+    | { about: Exclude<DeliveryContent['kind'], 'lead' | 'desk letter' | 'offer' | 'prices'> }
   )
 
 const office = ['operator-letter'] as const
 const owners = ['owner-letter'] as const
 const visitor = ['visitor-letter'] as const
 const installer = ['installer-letter', 'installer-webhook'] as const
+const installerAtOnce = [...installer, 'installer-text'] as const
 
 /**
  * What goes out: one row for each event, with all that it means. Systems that hold leads read the names of the events: they never
@@ -41,6 +52,7 @@ export const messages = {
     by: ['operator-letter', 'confirmation', ...systems],
     label: '',
     namesPerson: true,
+    repliesTo: { operators: 'the visitor' },
     silent: null,
   },
   'lead.changed': {
@@ -49,28 +61,61 @@ export const messages = {
     namesPerson: true,
     silent: null,
   },
-  'lead.withdrawn': { by: systems, label: 'withdrawal', silent: null },
+  /** Of the letter only where the visitor did it: to the operator who has the lead. */
+  'lead.withdrawn': { by: ['operator-letter', ...systems], label: 'withdrawal', silent: null },
   'lead.erased': { by: systems, label: 'erasure', tellsOfErasure: true, silent: null },
   /** The link to their own page, which they asked for again. */
   'lead.link': { by: visitor, label: 'link to their page', mostADay: 3, silent: null },
+  /** What installers would do it for, before anybody calls: once nobody decides any more, and at the latest when that was promised. */
+  'lead.prices': {
+    by: visitor,
+    about: 'prices',
+    label: 'prices',
+    mostADay: 3,
+    silent: once.noPrices,
+  },
   /** A visitor says that nobody called: owners are told at once. */
-  'lead.not-called': { by: owners, label: 'nobody called', silent: null },
+  'lead.not-called': { by: owners, label: 'nobody called', regular: 'notices', silent: null },
   /** An operator was given a lead, and asked for letters about that. */
-  'lead.assigned': { by: office, label: 'a lead of theirs', silent: once.reassigned },
-  'promise.half-time': { by: office, label: 'half of the time gone', silent: once.promiseIsOver },
+  'lead.assigned': {
+    by: office,
+    label: 'a lead of theirs',
+    regular: 'given',
+    silent: once.reassigned,
+  },
+  'promise.half-time': {
+    by: office,
+    label: 'half of the time is gone',
+    regular: 'notices',
+    silent: once.promiseIsOver,
+  },
   'promise.three-quarters': {
     by: office,
     audience: 'team',
-    label: 'three quarters gone',
+    label: 'a quarter of the time is left',
+    regular: 'notices',
     silent: once.promiseIsOver,
   },
-  'promise.nine-tenths': { by: owners, label: 'nine tenths gone', silent: once.reached },
-  /** When we call at last, before the promise breaks. */
+  'promise.nine-tenths': {
+    by: owners,
+    label: 'the time is nearly over',
+    regular: 'notices',
+    silent: once.reached,
+  },
+  /** By when we call instead, before the promise breaks. */
   'promise.new-time': { by: visitor, label: 'a new time', mostADay: 1, silent: once.newTimeIsOver },
+  /** A new time that was promised is over too, and nobody has reached them. */
+  'promise.broken-again': {
+    by: owners,
+    label: 'a second promise broken',
+    regular: 'notices',
+    silent: once.reached,
+  },
   'promise.did-they-call': {
     by: visitor,
     label: '“Did we call?”',
     mostADay: 1,
+    regular: 'asking',
     silent: once.notPromised,
   },
   /** The desk called five times and reached nobody: decision 0039. */
@@ -82,15 +127,32 @@ export const messages = {
   },
   /** Their number is somebody else's, or nobody's. */
   'call.wrong-number': { by: visitor, label: 'wrong number', mostADay: 1, silent: once.finished },
-  /** What an operator wrote: the delivery has the letter's id, and answers go to the operator. */
+  /** What an operator wrote: the delivery has the letter's id. */
   'desk.letter': {
     by: visitor,
     about: 'desk letter',
     label: 'written at the desk',
     mostADay: 5,
+    repliesTo: { visitor: 'who wrote it' },
     silent: null,
   },
-  'offer.made': { by: installer, about: 'offer', label: 'offer', silent: once.answered },
+  /** What became of a complaint, as an operator wrote it: the delivery has the letter's id. */
+  'complaint.outcome': {
+    by: visitor,
+    about: 'desk letter',
+    label: 'outcome of the complaint',
+    mostADay: 5,
+    repliesTo: { visitor: 'who wrote it' },
+    wantedByLaw: true,
+    silent: null,
+  },
+  'offer.made': {
+    by: installerAtOnce,
+    about: 'offer',
+    label: 'offer',
+    regular: 'offers',
+    silent: once.answered,
+  },
   /** An installer accepted: it gets the details, and the visitor reads who it is and when it calls, as often as there may be one. */
   'offer.accepted': {
     by: [...installer, 'visitor-letter'],
@@ -99,6 +161,13 @@ export const messages = {
     namesPerson: true,
     mostADay: 3,
     silent: once.withoutDetails,
+  },
+  /** The visitor said no to its price, or yes to as many others as may call. Why, if they said it, and nothing of the person. */
+  'offer.passed': {
+    by: installer,
+    about: 'offer',
+    label: 'not chosen',
+    silent: once.notPassed,
   },
   /** The visitor changed something, after an installer accepted. */
   'offer.changed': {
@@ -116,6 +185,31 @@ export const messages = {
     outlivesLead: true,
     tellsOfErasure: true,
     silent: once.notCancelled,
+  },
+  /** It accepted and has recorded no call: so much of the promised time is gone. */
+  'offer.half-time': {
+    by: installerAtOnce,
+    about: 'offer',
+    label: 'half of the time to call is gone',
+    namesPerson: true,
+    wholeFirm: true,
+    silent: once.triedOrOver,
+  },
+  'offer.three-quarters': {
+    by: installerAtOnce,
+    about: 'offer',
+    label: 'a quarter of the time to call is left',
+    namesPerson: true,
+    wholeFirm: true,
+    silent: once.triedOrOver,
+  },
+  /** The promised time is over, and whoever tried in time tries again on that day. */
+  'offer.tried': {
+    by: visitor,
+    about: 'offer',
+    label: 'an installer tried',
+    mostADay: 1,
+    silent: once.notTried,
   },
   'offer.credited': {
     by: installer,
@@ -136,10 +230,17 @@ export const messages = {
     by: visitor,
     label: '“Did anybody call?”',
     mostADay: 1,
+    regular: 'asking',
     silent: once.quoted,
   },
   /** The terms to accept before the first offer. */
   'installer.terms': { by: ['installer-letter'], about: 'terms', label: 'terms' },
+  /** An offer in which nothing is real, to be accepted before the first offer. */
+  'installer.rehearsal': {
+    by: ['installer-letter'],
+    about: 'rehearsal',
+    label: 'rehearsal offer',
+  },
   /** The link to its page, which it asked for again. */
   'installer.link': { by: ['installer-letter'], about: 'link', label: 'link to its page' },
   /** An accreditation, or its approval as a seller, ends soon or has ended. */
@@ -148,12 +249,21 @@ export const messages = {
     about: 'expiring',
     label: 'accreditation that ends',
   },
+  /** The desk confirmed a service or an accreditation that its office asked for, or said why not: the delivery has the request's id. */
+  'installer.decided': { by: ['installer-letter'], about: 'decided', label: 'what we decided' },
+  /** Three calls that it didn't make in time: somebody rings its office. */
+  'installer.late': {
+    by: owners,
+    about: 'late',
+    label: 'calls not made in time',
+    regular: 'notices',
+  },
   /** What it accepted in a month, and what it owes. */
   'installer.statement': { by: ['installer-letter'], about: 'statement', label: 'statement' },
   /** Promises that are broken, once a day. */
-  'leads.late': { by: owners, about: 'late leads', label: 'broken promises' },
+  'leads.late': { by: owners, about: 'late leads', label: 'broken promises', regular: 'morning' },
   /** How the week went, on Mondays if they asked for it. */
-  'desk.weekly': { by: owners, about: 'weekly', label: 'the week’s figures' },
+  'desk.weekly': { by: owners, about: 'weekly', label: 'the week’s figures', regular: 'weekly' },
   /** Letters to operators don't arrive: told every endpoint once a day (decision 0031). */
   'letters.failing': { by: ['webhook'], about: 'failing letters', label: 'letters that fail' },
   /**
@@ -185,11 +295,23 @@ export type ContentOf<E extends DeliveryEvent> = Extract<
 export type VisitorLetter = EventOn<'visitor-letter'>
 /** What an installer is told of an offer. */
 export type OfferEvent = EventOn<'installer-webhook'>
+/** What an installer's people are texted about. */
+export type TextEvent = EventOn<'installer-text'>
 /** What an installer is told apart from any offer. */
 export type InstallerEvent = Exclude<EventOn<'installer-letter'>, OfferEvent>
 
 export function rulesOf(event: DeliveryEvent): MessageRules {
   return messages[event]
+}
+
+/** Whether its letters about one enquiry stand together in a mailbox. */
+export function threads(event: DeliveryEvent): boolean {
+  return 'silent' in rulesOf(event)
+}
+
+/** Whether an installer's people are texted about it. */
+export function isTextEvent(event: DeliveryEvent): event is TextEvent {
+  return rulesOf(event).by.includes('installer-text')
 }
 
 /** What is told even after a lead was withdrawn or erased. */

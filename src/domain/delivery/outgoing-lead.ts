@@ -1,8 +1,10 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
 import type { StoredEstimate } from '../estimate/shared/stored-estimate.ts'
 import type { Attributions, LeadSource } from '../lead/attribution.ts'
+import type { Caller } from '../lead/caller.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { LeadState } from '../lead/state.ts'
+import type { ChannelBox } from '../privacy/channel-consent.ts'
 import type { CallWish } from '../promise/call-wish.ts'
 import type { Channel } from './channel.ts'
 
@@ -21,7 +23,7 @@ export type OutgoingLead = {
   reference: string
   receivedAt: string
   promisedBy: string
-  /** By when we call at last, where the promise could not be kept. */
+  /** By when we call instead, where the promise could not be kept. */
   newPromiseBy: string | null
   /** The first moment at which the call is allowed. */
   callableFrom: string
@@ -30,7 +32,10 @@ export type OutgoingLead = {
   state: LeadState
   /** The operator it is assigned to. */
   owner: string | null
+  callers: Caller[]
   wish: CallWish
+  /** Whether they see prices first, and nobody may call before their yes to an installer. */
+  awaitsYes: boolean
   /** What the visitor changed on their own page, the latest first. */
   changes: VisitorChanges
   /** When its visitor, or the desk for them, last changed the lead, and otherwise when it was received. */
@@ -43,6 +48,8 @@ export type OutgoingLead = {
   contactedAt: string | null
   leadSource: LeadSource
   columns: LeadColumns
+  /** Named by whoever has a postcode of two nations. */
+  nation: string | null
   formSlug: string
   kind: EnquiryKind
   /** In the order they were asked. */
@@ -52,6 +59,8 @@ export type OutgoingLead = {
   page: string
   attributions: Attributions
   consent: { wording: string; version: string }
+  /** The versions that calls and texts were agreed to by, where the brand asks by channel. */
+  boxes: Record<ChannelBox, string | null>
   /** Why it looks like spam; null when it does not. */
   suspected: string | null
   /** The latest lead of the last thirty days with the same email or phone. */

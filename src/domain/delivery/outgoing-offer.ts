@@ -1,7 +1,10 @@
 import type { Installer } from '../installer/installer.ts'
+import type { ContactChannel } from '../lead/state.ts'
+import type { AskedAgain } from '../offer/asked-again.ts'
 import type { LedgerAmounts } from '../offer/ledger.ts'
-import type { OfferState } from '../offer/offer.ts'
+import type { OfferEnd, OfferState, Way } from '../offer/offer.ts'
 import type { OfferSummary } from '../offer/offer-summary.ts'
+import type { OfferPrice, PassReason, StatedSystem } from '../offer/price.ts'
 import type { Reason } from '../offer/reason.ts'
 import type { FeeAfterTakenBack } from '../offer/return.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
@@ -9,7 +12,7 @@ import type { OutgoingLead } from './outgoing-lead.ts'
 /** Whom an offer was made to, as letters and pages name it. */
 export type OfferedInstaller = Pick<
   Installer,
-  'id' | 'tradingName' | 'abn' | 'people' | 'closedAt'
+  'id' | 'tradingName' | 'abn' | 'companyNumber' | 'people' | 'closedAt'
 > & {
   /** What its links carry now. */
   linkNumber: number
@@ -30,6 +33,18 @@ export type OutgoingOffer = {
   expiresAt: string
   /** When it was accepted, declined or taken back. */
   answeredAt: string | null
+  /** How its visitor wants to go on: to be called, or to see prices first. */
+  way: Way | null
+  /** The system that prices are asked for, and our own band; null where none are. */
+  stated: StatedSystem | null
+  /** What this installer named, whatever became of it. */
+  price: OfferPrice | null
+  /** Of a price that wasn't chosen: why, if the visitor said it, and the middle of what at least five firms asked lately for the same. */
+  notChosen: { because: PassReason | null; middle: { cents: number; firms: number } | null } | null
+  /** Why it ended without an answer of its installer's: 'taken' where the places went to others. */
+  closedBy: OfferEnd | null
+  /** By which ways the visitor lets this installer speak with them, and since when; null where it accepted by itself. */
+  agreed: { channels: readonly ContactChannel[]; at: string; wording: string } | null
   /** Since when the installer has, or had, the details. */
   acceptedAt: string | null
   /**
@@ -53,6 +68,10 @@ export type OutgoingOffer = {
    * credited as goodwill.
    */
   takenBack: { at: string; fee: FeeAfterTakenBack | 'settled'; returnUntil: string } | null
+  /** The call that it owes, by when, and until when a try keeps it theirs; null once somebody has spoken with them, or it isn't theirs. */
+  owed: { by: string; keptUntil: string; hasTried: boolean } | null
+  /** When it went to the next since no call was recorded, and how many calls it hadn't made in time by then within thirty days. */
+  late: { at: string; count: number } | null
   /** What was credited without a return, why, and by whom. */
   goodwill: (LedgerAmounts & { sentence: string; by: string }) | null
   /** Until when the consent lets us pass it on. */
@@ -65,6 +84,8 @@ export type OutgoingOffer = {
   ended: 'erased' | 'withdrawn' | 'stopped' | 'consent' | undefined
   /** The whole lead: only while the offer is accepted and nothing has ended it. */
   details: OutgoingLead | undefined
+  /** What the same person asked since, the earliest first. Nothing where there are no details. */
+  askedAgain: readonly AskedAgain[]
 }
 
 /** What the person said, which a reason would give away before acceptance. */

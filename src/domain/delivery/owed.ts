@@ -42,6 +42,6 @@ const mayGet: Record<(typeof channels)[Channel]['recipient'], (lead: NewLead) =>
   visitor: ({ email, leadSource }) => email !== '' && leadSource !== 'key',
   // They learn of it by their offers.
   installer: () => false,
-  // Questions stay between the visitor and us.
-  system: ({ kind }) => kind !== 'question',
+  // Questions and complaints stay between the visitor and us.
+  system: ({ kind }) => kind === 'quotes',
 }

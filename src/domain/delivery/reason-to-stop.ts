@@ -15,8 +15,12 @@ export function reasonToStop(
 ): string | undefined {
   const rules = rulesOf(delivery.event)
   if (!('silent' in rules) || rules.about === 'offer') return undefined
-  const reason = delivery.channel === 'visitor-letter' && reasonNotToTell(lead, { now, suppressed })
-  return reason || rules.silent?.(lead, { ...delivery, now })
+  const reason =
+    delivery.channel === 'visitor-letter' &&
+    !rules.wantedByLaw &&
+    reasonNotToTell(lead, { now, suppressed })
+  if (reason || rules.about === 'prices') return reason || undefined
+  return rules.silent?.(lead, { ...delivery, now })
 }
 
 /** The same of a delivery about an offer. */
@@ -25,10 +29,11 @@ export function reasonToStopOffer(
   offer: OutgoingOffer,
   asked: Asked,
 ): string | undefined {
-  if (channel === 'visitor-letter')
-    return offer.details
-      ? reasonNotToTell(offer.details, asked)
-      : 'This installer doesn’t have the enquiry any more'
+  if (channel === 'visitor-letter') {
+    if (!offer.details) return 'This installer doesn’t have the enquiry any more'
+    const reason = reasonNotToTell(offer.details, asked)
+    if (reason) return reason
+  }
   const rules = rulesOf(event)
   return rules.about === 'offer' ? rules.silent?.(offer, asked) : undefined
 }

@@ -17,3 +17,8 @@ test('what arrived goes out as a new delivery, but nobody gets a letter about th
   })
   expect(canResend({ state: 'stopped', channel: 'operator-letter' })).toMatchObject({ ok: false })
 })
+
+test('a text that arrived isn’t sent again, and one that didn’t is tried again', () => {
+  expect(canResend({ state: 'delivered', channel: 'installer-text' })).toMatchObject({ ok: false })
+  expect(canResend({ state: 'gave up', channel: 'installer-text' })).toMatchObject({ as: 'retry' })
+})

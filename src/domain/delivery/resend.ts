@@ -13,6 +13,8 @@ export function canResend({ state, channel }: { state: DeliveryState; channel: C
     case 'delivered':
       if (channel === 'visitor-letter')
         return reject('refused', 'The visitor has it, and nobody gets the same letter twice.')
+      if (channel === 'installer-text')
+        return reject('refused', 'They have it, and nobody gets the same text twice.')
       return { ok: true, as: 'new delivery' }
     case 'written to a file':
     case 'retrying':

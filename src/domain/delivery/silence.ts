@@ -1,5 +1,7 @@
-import { otherStateName } from '#estimate/states.ts'
-import { openStates } from '../lead/state.ts'
+import { outsideName } from '#estimate/outside.ts'
+import { terms } from '#estimate/terms.ts'
+import { isOpenState } from '../lead/state.ts'
+import type { Way } from '../offer/offer.ts'
 import { noticeKey } from '../promise/notices.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 import type { OutgoingOffer } from './outgoing-offer.ts'
@@ -7,6 +9,9 @@ import type { OutgoingOffer } from './outgoing-offer.ts'
 /** Why a message isn't sent after all, once what it was owed for no longer holds. Undefined where it is. */
 export type LeadRule = (lead: OutgoingLead, owed: OwedForLead) => string | undefined
 export type OfferRule = (offer: OutgoingOffer, about: AboutOffer) => string | undefined
+
+/** Of a letter with prices: `standing` are those that the visitor could say yes to now. */
+export type PricesRule = (facts: { way: Way | null; standing: number }) => string | undefined
 
 type OwedForLead = { event: string; operator: string | null; dedupeKey: string | null; now: Date }
 /** `suppressed` says that the visitor asked us to stop. */
@@ -29,28 +34,26 @@ export const promiseIsOver: LeadRule = (lead, owed) =>
   reached(lead, owed) ??
   (isOver(lead.promisedBy, owed.now) ? 'The promised time is over' : undefined)
 
-const outsideVictoria = ({ kind, columns }: OutgoingLead) =>
-  kind === 'quotes' && otherStateName(columns.postcode)
-    ? 'No call was promised outside Victoria'
+const outside = ({ kind, columns }: OutgoingLead) =>
+  kind === 'quotes' && outsideName(columns.postcode)
+    ? `No call was promised outside ${terms.everywhere}`
     : undefined
 
 export const newTimeIsOver: LeadRule = (lead, owed) => {
   const { newPromiseBy } = lead
   const over = !newPromiseBy || isOver(newPromiseBy, owed.now)
-  return (
-    outsideVictoria(lead) ?? reached(lead, owed) ?? (over ? 'The new time is over too' : undefined)
-  )
+  return outside(lead) ?? reached(lead, owed) ?? (over ? 'The new time is over too' : undefined)
 }
 
 export const notPromised: LeadRule = (lead) =>
-  outsideVictoria(lead) ??
+  outside(lead) ??
   (['held', 'spam'].includes(lead.state) ? 'It is held back or marked as spam' : undefined)
 
 export const quoted: LeadRule = ({ state }) =>
   ['new', 'contacted'].includes(state) ? undefined : 'Nobody waits for a call'
 
 export const finished: LeadRule = ({ state }) =>
-  openStates.some((open) => open === state) ? undefined : 'Nobody calls them any more'
+  isOpenState(state) ? undefined : 'Nobody calls them any more'
 
 export const answered: OfferRule = (
   { state, expiresAt, ended, installer, consentUntil },
@@ -63,8 +66,29 @@ export const answered: OfferRule = (
   return installer.closedAt ? 'We no longer pass on enquiries to this installer' : undefined
 }
 
+/** Only while they could still choose. */
+export const noPrices: PricesRule = ({ way, standing }) => {
+  if (way !== 'prices') return 'They want to be called after all'
+  return standing === 0 ? 'No price stands any more' : undefined
+}
+
+export const notPassed: OfferRule = ({ state, closedBy, ended }) => {
+  if (ended) return 'The enquiry was taken back'
+  return state === 'passed' || closedBy === 'taken' ? undefined : 'They can still be chosen'
+}
+
 export const withoutDetails: OfferRule = ({ details }) =>
   details ? undefined : 'They don’t have the details any more'
+
+/** The call is owed no longer, a try is recorded, or its time is over. */
+export const triedOrOver: OfferRule = ({ details, owed }, { now }) => {
+  if (!details || !owed) return 'They don’t owe the call any more'
+  if (owed.hasTried) return 'A call was recorded'
+  return isOver(owed.by, now) ? 'The promised time is over' : undefined
+}
+
+export const notTried: OfferRule = ({ owed }, { now }) =>
+  owed?.hasTried && !isOver(owed.keptUntil, now) ? undefined : 'They don’t owe the call any more'
 
 /** That somebody must not call any more is always told. */
 export const notCancelled: OfferRule = ({ state, ended }) =>

@@ -25,8 +25,8 @@ test.each(forms)(
 )
 
 test('installers get what was agreed to, and never what a public key sent', () => {
-  expect(agreedToInstallers('site', 'three months')).toBe(true)
-  expect(agreedToInstallers('telephone', 'spoken, installers')).toBe(true)
-  expect(agreedToInstallers('telephone', 'spoken')).toBe(false)
-  expect(agreedToInstallers('key', 'spoken, installers')).toBe(false)
+  expect(agreedToInstallers('site', 'three months', false)).toBe(true)
+  expect(agreedToInstallers('telephone', 'spoken, installers', false)).toBe(true)
+  expect(agreedToInstallers('telephone', 'spoken', false)).toBe(false)
+  expect(agreedToInstallers('key', 'spoken, installers', false)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { callingState } from './calling-state.ts'
 const at = (time: string) => new Date(`2026-11-${time}:00+11:00`)
 const nextAt = at('19T16:00').toISOString()
 const stateAt = (time: string, isSomebodyDue: boolean) =>
-  callingState({ isSomebodyDue, nextAt }, at(time), melbourne)
+  callingState({ isSomebodyDue, hasSkipped: false, isHeld: false, nextAt }, at(time), melbourne)
 
 test.each([
   ['three minutes before nine it is too early, though 38 are due', '19T08:57', true, 'too-early'],
@@ -16,6 +16,16 @@ test.each([
   ['on a Sunday the desk is closed all day', '22T08:00', true, 'closed'],
 ])('%s', (_, time, isSomebodyDue, state) => {
   expect(stateAt(time, isSomebodyDue).state).toBe(state)
+})
+
+test('whoever skipped those who are left has not called everybody', () => {
+  const skipped = { isSomebodyDue: false, hasSkipped: true, isHeld: true, nextAt }
+  expect(callingState(skipped, at('19T13:00'), melbourne)).toEqual({ state: 'skipped', nextAt })
+})
+
+test('nor has everybody been called while colleagues have the last of them open', () => {
+  const held = { isSomebodyDue: false, hasSkipped: false, isHeld: true, nextAt }
+  expect(callingState(held, at('19T13:00'), melbourne)).toEqual({ state: 'taken', nextAt })
 })
 
 test('whoever waits is told when it goes on', () => {

@@ -15,7 +15,9 @@ const contact = (
 
 const offer = (changes: Partial<QueueOffer> = {}): QueueOffer => ({
   state: 'accepted',
+  offeredAt: at('2026-11-19 10:00'),
   expiresAt: at('2026-11-19 16:00'),
+  answeredAt: at('2026-11-19 10:00'),
   callsFrom: at('2026-11-19 10:00'),
   outcome: null,
   outcomeAt: null,
@@ -26,13 +28,20 @@ const fresh: QueueFacts = {
   state: 'new',
   callableFrom: at('2026-11-19 09:10'),
   promisedBy: at('2026-11-20 09:10'),
+  newPromiseBy: null,
   contactedAt: null,
   quotedAt: null,
   consentUntil: at('2027-02-19 09:10'),
   contacts: [],
   phoneCorrectedAt: null,
   offers: [],
+  way: null,
+  pricesBy: null,
+  saidYes: false,
+  writtenAt: null,
+  isRepeat: false,
   numberCalledAt: null,
+  snooze: null,
 }
 
 function next(changes: Partial<QueueFacts>): string | undefined {
@@ -175,6 +184,51 @@ test.each<[string, Partial<QueueFacts>, string | undefined]>([
   [
     'a lead offered to an installer is looked at when the offer lapses',
     { offers: [offer({ state: 'offered' })] },
+    'check-installer Thu 16:00',
+  ],
+  [
+    'but called before, while the promise can still be kept',
+    { promisedBy: at('2026-11-19 17:00'), offers: [offer({ state: 'offered' })] },
+    'first-call Thu 15:30',
+  ],
+  [
+    'and tried again, once the number has rested',
+    {
+      promisedBy: at('2026-11-19 17:00'),
+      contacts: tries('2026-11-19 09:30'),
+      offers: [offer({ state: 'offered' })],
+    },
+    'retry Thu 15:30, try 2',
+  ],
+  [
+    'at once where the promise was broken before anybody was offered it',
+    { promisedBy: at('2026-11-18 17:00'), offers: [offer({ state: 'offered' })] },
+    'first-call Thu 9:10',
+  ],
+  [
+    'but the installer first where a time promised anew can still be kept',
+    {
+      promisedBy: at('2026-11-18 17:00'),
+      newPromiseBy: at('2026-11-20 09:10'),
+      offers: [offer({ state: 'offered' })],
+    },
+    'check-installer Thu 16:00',
+  ],
+  [
+    'and not before the time they chose, when the offer is over',
+    {
+      promisedBy: at('2026-11-19 17:00'),
+      callableFrom: at('2026-11-19 16:30'),
+      offers: [offer({ state: 'offered' })],
+    },
+    'check-installer Thu 16:00',
+  ],
+  [
+    'and by nobody of the desk once an installer accepted, before its time is over',
+    {
+      promisedBy: at('2026-11-19 17:00'),
+      offers: [offer(), offer({ state: 'offered' })],
+    },
     'check-installer Thu 16:00',
   ],
   [

@@ -1,8 +1,9 @@
 import { dayOf, daysAfter } from '../calendar.ts'
 import { type Contact, isReached, notCalledSince } from '../lead/contact.ts'
-import { isPromiseRunning, type LeadState, openStates } from '../lead/state.ts'
-import type { OfferState } from '../offer/offer.ts'
+import { isOpenState, isPromiseRunning, type LeadState } from '../lead/state.ts'
+import { awaitsYes, type OfferState, type Way } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
+import { owedCall } from '../offer/owed-call.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
 import { lastTryBefore, lastTryFrom, mostTries, nextTryAt, restedAt } from './next-try.ts'
@@ -10,10 +11,12 @@ import { lastTryBefore, lastTryFrom, mostTries, nextTryAt, restedAt } from './ne
 /** What the desk can have to do next with an open lead. */
 export const nextActionKinds = [
   'first-call',
+  'first-answer',
   'retry',
   'call-back',
   'quote-follow-up',
   'check-installer',
+  'price-follow-up',
 ] as const
 export type NextActionKind = (typeof nextActionKinds)[number]
 
@@ -23,6 +26,8 @@ export type NextAction = {
   at: string
   /** Which try it will be; null where it follows no try. */
   try: number | null
+  /** The operator who snoozed the lead until then, and to whom it comes back. */
+  snoozedBy?: string
 }
 
 type QueueContact = Pick<Contact, 'by' | 'channel' | 'outcome' | 'at' | 'callBackAt'>
@@ -30,17 +35,23 @@ type QueueContact = Pick<Contact, 'by' | 'channel' | 'outcome' | 'at' | 'callBac
 /** An offer that takes one of the lead's places. */
 export type QueueOffer = {
   state: OfferState
+  offeredAt: string
   expiresAt: string
+  answeredAt: string | null
   callsFrom: string | null
   outcome: OfferOutcome | null
   outcomeAt: string | null
 }
+
+/** A lead that an operator put away until a time. Moments are ISO 8601. */
+type Snooze = { by: string; at: string; until: string }
 
 /** What decides the next action. Moments are ISO 8601. */
 export type QueueFacts = {
   state: LeadState
   callableFrom: string
   promisedBy: string
+  newPromiseBy: string | null
   contactedAt: string | null
   quotedAt: string | null
   consentUntil: string
@@ -49,8 +60,18 @@ export type QueueFacts = {
   /** When the phone number was last corrected. */
   phoneCorrectedAt: string | null
   offers: readonly QueueOffer[]
+  /** Whether they see prices before anybody calls, and by when that was promised. */
+  way: Way | null
+  pricesBy: string | null
+  /** Whether they ever said yes to an installer, who was promised to call then. */
+  saidYes: boolean
+  /** When the desk last wrote to them. */
+  writtenAt: string | null
+  /** Whether an installer that has the same person's earlier enquiry was told of this one, and is to call about both. */
+  isRepeat: boolean
   /** When somebody last dialled the same number about an enquiry that may be somebody else's. */
   numberCalledAt: string | null
+  snooze: Snooze | null
 }
 
 /** Calling days until somebody asks how things stand. */
@@ -66,18 +87,53 @@ type Step = { action: NextActionKind; at: string; try?: number } | undefined
  * held back, and where we may not call any more by then.
  */
 export function nextAction(facts: QueueFacts, calendar: CallingCalendar): NextAction | undefined {
-  if (!openStates.some((state) => state === facts.state)) return undefined
+  if (!isOpenState(facts.state)) return undefined
   const rules = [
-    ...[agreedCallBack, installerToCheck, nobodyCalled, wrongNumber],
+    ...[
+      agreedCallBack,
+      firstAnswer,
+      pricesFirst,
+      callBeforeAnswer,
+      installerToCheck,
+      nobodyCalled,
+      wrongNumber,
+    ],
     ...[nextTry, followUp, firstCall],
   ]
   for (const rule of rules) {
     const step = rule(facts, calendar)
     if (!step) continue
-    const at = step.action === 'call-back' ? step.at : rested(step.at, facts, calendar)
-    return at < facts.consentUntil ? { try: null, ...step, at } : undefined
+    const snooze = step.action === 'call-back' ? undefined : snoozeOf(facts)
+    const from = snooze ? backFromSnooze(snooze, step, facts, calendar) : step.at
+    const at = step.action === 'call-back' ? from : rested(from, facts, calendar)
+    const next = { try: null, ...step, at, ...(snooze ? { snoozedBy: snooze.by } : {}) }
+    return at < facts.consentUntil ? next : undefined
   }
   return undefined
+}
+
+/** A snooze holds until somebody tries to speak with the visitor, or the visitor says that nobody did. */
+function snoozeOf({ snooze, contacts }: QueueFacts): Snooze | undefined {
+  return snooze && !contacts.some(({ at }) => at > snooze.at) ? snooze : undefined
+}
+
+/**
+ * When a lead comes back that is snoozed: never so late that nobody could keep its promise, and no call comes earlier than without.
+ *
+ * @param usual what would be next
+ */
+export function backFromSnooze(
+  { at, until }: Pick<Snooze, 'at' | 'until'>,
+  usual: Pick<NextAction, 'action' | 'at'>,
+  lead: Pick<QueueFacts, 'state' | 'contactedAt' | 'promisedBy'>,
+  calendar: CallingCalendar,
+): string {
+  const { promisedBy } = lead
+  const hides = at < promisedBy && usual.at < promisedBy && until >= promisedBy
+  if (hides && isPromiseRunning(lead))
+    return latest([usual.at, lastTryFrom(new Date(promisedBy), calendar).toISOString()])
+  const isCall = ['first-call', 'first-answer', 'retry'].includes(usual.action)
+  return isCall ? latest([usual.at, until]) : until
 }
 
 /**
@@ -103,6 +159,53 @@ function agreedCallBack({ contacts }: QueueFacts): Step {
     : undefined
 }
 
+/**
+ * Where every visitor sees prices first, an answer of ours is promised before them: a call or a letter, as they ticked. A letter is one.
+ */
+function firstAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
+  const { way, pricesBy, promisedBy, saidYes, offers, writtenAt, callableFrom } = facts
+  const isOwed = pricesBy !== null && promisedBy < pricesBy && !saidYes && !writtenAt
+  if (!isOwed || !awaitsYes(way, offers) || !isPromiseRunning(facts)) return undefined
+  const call = wrongNumber(facts, calendar) ?? nextTry(facts, calendar)
+  return call ?? { action: 'first-answer', at: callableFrom }
+}
+
+/**
+ * Nobody calls before the visitor's yes. The desk writes with our own band, and asks what they want: where nobody has named a price in the
+ * time promised for it, or the last one stands no longer. After a letter it waits some days for their answer.
+ */
+function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
+  const { way, pricesBy, promisedBy, offers, writtenAt, contacts } = facts
+  if (!awaitsYes(way, offers)) return undefined
+  const prices = offers.filter(({ state }) => state === 'priced')
+  const due = prices.length > 0 ? latest(prices.map(({ expiresAt }) => expiresAt)) : pricesBy
+  const spoke = contacts.findLast(({ by }) => by === 'operator')?.at
+  const asked = latest([writtenAt ?? '', spoke ?? ''])
+  const answer = asked ? [callingDaysAfter(asked, daysAfterLetter, calendar)] : []
+  return {
+    action: 'price-follow-up',
+    at: lawful(latest([due ?? promisedBy, ...answer]), calendar),
+  }
+}
+
+/**
+ * Installers still decide when the promise needs its last try, or is broken: the desk calls meanwhile. Whoever accepts first has the lead.
+ * What was offered after a promise was broken has the time that was promised anew.
+ */
+function callBeforeAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
+  const { offers, newPromiseBy } = facts
+  const isOfferedLate = offers.every(({ offeredAt }) => offeredAt >= facts.promisedBy)
+  const promisedBy = (isOfferedLate && newPromiseBy) || facts.promisedBy
+  const isDeciding = offers.length > 0 && offers.every(({ state }) => state === 'offered')
+  if (!isDeciding || !isPromiseRunning(facts)) return undefined
+  const call =
+    wrongNumber(facts, calendar) ?? nextTry(facts, calendar) ?? firstCall(facts, calendar)
+  const from = lastTryFrom(new Date(promisedBy), calendar).toISOString()
+  const at = call && latest([call.at, from])
+  const answeredBy = earliest(offers.map(({ expiresAt }) => expiresAt))
+  return at && at < answeredBy ? { ...call, at } : undefined
+}
+
 /** An installer has the lead or decides on it: the desk asks how it went once that is due, and not again for some days. */
 function installerToCheck(facts: QueueFacts, calendar: CallingCalendar): Step {
   const notCalled = notCalledSince(facts.contacts)
@@ -115,13 +218,21 @@ function installerToCheck(facts: QueueFacts, calendar: CallingCalendar): Step {
 }
 
 function offerDue(
-  { state, expiresAt, callsFrom, outcome, outcomeAt }: QueueOffer,
-  { promisedBy }: QueueFacts,
+  { state, expiresAt, answeredAt, callsFrom, outcome, outcomeAt }: QueueOffer,
+  facts: QueueFacts,
   calendar: CallingCalendar,
 ): string | undefined {
+  const { promisedBy, newPromiseBy } = facts
   if (state === 'offered') return expiresAt
   if (state !== 'accepted' && state !== 'returned') return undefined
-  if (!outcome || !outcomeAt) return latest([promisedBy, callsFrom ?? promisedBy])
+  if (!outcome || !outcomeAt) {
+    // While they owe the call nobody else makes it.
+    if (state === 'accepted' && answeredAt && isPromiseRunning(facts)) {
+      const times = { acceptedAt: answeredAt, callsFrom, promisedBy, newPromiseBy }
+      return owedCall(times, calendar).by.toISOString()
+    }
+    return latest([promisedBy, callsFrom ?? promisedBy])
+  }
   const days = outcomeRules[outcome].askAfterDays
   return days === null ? undefined : callingDaysAfter(outcomeAt, days, calendar)
 }
@@ -168,8 +279,8 @@ function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
 
 /** Whether what is next is the last try that can keep the promise. */
 export function keepsPromise(
-  { action, at }: NextAction,
-  facts: QueueFacts,
+  { action, at }: Pick<NextAction, 'action' | 'at'>,
+  facts: Pick<QueueFacts, 'state' | 'contactedAt' | 'promisedBy'>,
   calendar: CallingCalendar,
 ): boolean {
   if (action !== 'retry' || !isPromiseRunning(facts) || at >= facts.promisedBy) return false
@@ -193,13 +304,14 @@ function followUp(facts: QueueFacts, calendar: CallingCalendar): Step {
   }
 }
 
-/** Nobody has tried: as soon as the law and the visitor allow it. */
+/** Nobody has tried: as soon as the law and the visitor allow it, and where an installer is to call first, in time to keep the promise. */
 function firstCall(
-  { callableFrom, phoneCorrectedAt }: QueueFacts,
+  { callableFrom, phoneCorrectedAt, isRepeat, promisedBy }: QueueFacts,
   calendar: CallingCalendar,
 ): Step {
+  const lastTry = isRepeat ? [lastTryFrom(new Date(promisedBy), calendar).toISOString()] : []
   const corrected = phoneCorrectedAt ? [lawful(phoneCorrectedAt, calendar)] : []
-  return { action: 'first-call', at: latest([callableFrom, ...corrected]) }
+  return { action: 'first-call', at: latest([callableFrom, ...corrected, ...lastTry]) }
 }
 
 const tried: readonly QueueContact['outcome'][] = ['no-answer', 'engaged', 'voicemail']

@@ -3,6 +3,7 @@ import {
   type ContactChannel,
   type DeskOutcome,
   deskOutcomes,
+  isOpenState,
   type LeadState,
 } from '../lead/state.ts'
 import type { CallingCalendar } from '../promise/calling-calendar.ts'
@@ -28,8 +29,7 @@ export function stateAfter(
   const { state } = facts
   if (outcome === 'asked-to-stop') return 'withdrawn'
   if (outcome === 'not-interested') return 'lost'
-  const isOpen = state === 'new' || state === 'contacted' || state === 'quoted'
-  if (isOpen && channel === 'phone' && unanswered.includes(outcome) && isLastTry(facts))
+  if (isOpenState(state) && channel === 'phone' && unanswered.includes(outcome) && isLastTry(facts))
     return 'lost'
   return isReached(outcome) && state === 'new' ? 'contacted' : state
 }

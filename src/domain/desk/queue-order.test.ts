@@ -6,11 +6,15 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const queued = (
   action: QueuedLead['nextAction']['action'],
   minutes: number,
-  { state = 'new', promise = 60 }: { state?: QueuedLead['state']; promise?: number } = {},
+  {
+    state = 'new',
+    promise = 60,
+    snoozedBy,
+  }: { state?: QueuedLead['state']; promise?: number; snoozedBy?: string } = {},
 ): QueuedLead => ({
   state,
   promisedBy: inMinutes(promise),
-  nextAction: { action, at: inMinutes(minutes) },
+  nextAction: { action, at: inMinutes(minutes), ...(snoozedBy ? { snoozedBy } : {}) },
 })
 
 test.each<[string, QueuedLead, ReturnType<typeof queueReason>, ReturnType<typeof queuePartOf>]>([
@@ -27,6 +31,18 @@ test.each<[string, QueuedLead, ReturnType<typeof queueReason>, ReturnType<typeof
     'whoever was reached',
     queued('quote-follow-up', -5, { state: 'contacted', promise: -99 }),
     'due',
+    'due',
+  ],
+  [
+    'whoever comes back from a snooze',
+    queued('quote-follow-up', -5, { state: 'contacted', snoozedBy: 'ruth' }),
+    'snoozed',
+    'due',
+  ],
+  [
+    'but a promise that runs is one, snoozed or not',
+    queued('retry', -5, { snoozedBy: 'ruth' }),
+    'promise',
     'due',
   ],
   [

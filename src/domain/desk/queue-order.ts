@@ -9,12 +9,14 @@ export const queueParts = ['due', 'overdue', 'later', 'waiting'] as const
 export type QueuePart = (typeof queueParts)[number]
 
 /**
- * Why a lead stands where it does in the queue, in the queue's order: agreed call backs, promises that can still be kept, broken ones,
- * whatever else is due; then what isn't due yet. A promise that is broken can't be kept by a call, so it doesn't make others late.
+ * Why a lead stands where it does in the queue, in the queue's order: agreed call backs, promises that can still be kept, what comes back
+ * from a snooze, broken promises, whatever else is due; then what isn't due yet. A promise that is broken can't be kept by a call, so it
+ * doesn't make others late.
  */
 export const queueReasons = [
   'agreed',
   'promise',
+  'snoozed',
   'broken-promise',
   'due',
   'broken-promise-later',
@@ -26,6 +28,7 @@ export type QueueReason = (typeof queueReasons)[number]
 const partOfReason: Record<QueueReason, QueuePart> = {
   agreed: 'due',
   promise: 'due',
+  snoozed: 'due',
   'broken-promise': 'due',
   due: 'due',
   'broken-promise-later': 'overdue',
@@ -40,21 +43,30 @@ export const callBackLeadMs = 2 * 60_000
 export type QueuedLead = {
   state: LeadState
   promisedBy: string
-  nextAction: Pick<NextAction, 'action' | 'at'>
+  nextAction: Pick<NextAction, 'action' | 'at' | 'snoozedBy'>
 }
+
+/** What keeps the promise to somebody new. */
+export const promisedActions: readonly NextAction['action'][] = [
+  'first-call',
+  'first-answer',
+  'retry',
+]
 
 /** Why a lead stands where it does in the queue now. `database/desk/queue-order.ts` says the same to the database. */
 export function queueReason({ state, promisedBy, nextAction }: QueuedLead, now: Date): QueueReason {
-  const { action, at } = nextAction
+  const { action, at, snoozedBy } = nextAction
   const moment = now.toISOString()
   if (action === 'call-back' && Date.parse(at) <= now.getTime() + callBackLeadMs) return 'agreed'
-  const isBroken = state === 'new' && promisedBy <= moment
+  // No call was promised to whoever sees prices first.
+  const isBroken = state === 'new' && promisedBy <= moment && action !== 'price-follow-up'
   if (at > moment) {
     if (isBroken) return 'broken-promise-later'
     return action === 'check-installer' ? 'waiting' : 'later'
   }
   if (isBroken) return 'broken-promise'
-  return state === 'new' && (action === 'first-call' || action === 'retry') ? 'promise' : 'due'
+  if (state === 'new' && promisedActions.includes(action)) return 'promise'
+  return snoozedBy ? 'snoozed' : 'due'
 }
 
 /** In which part of the queue a lead stands; null where nothing is to be done with it. */

@@ -1,5 +1,5 @@
+import type { Region } from '#estimate/region.ts'
 import type { Service } from '../enquiry/form.ts'
-import type { Region } from '../region.ts'
 
 /** An operator with a weight: with 2 they get twice as many leads as somebody with 1. */
 export type Share = { operator: string; weight: number }

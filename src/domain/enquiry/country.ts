@@ -18,6 +18,8 @@ export type Country = {
   postcodeTail?: number
   postcodeExample: string
   postcodeSentence: string
+  /** Why we ask for no quotes where postcodes begin with these letters, though they are of the same notation. */
+  notServed?: Readonly<Record<string, string>>
 }
 
 /** A postcode in its usual notation; undefined when the text is not one. */
@@ -27,6 +29,12 @@ export function parsePostcodeIn(typed: string, country: Country): string | undef
   if (!new RegExp(`^(?:${postcodePattern})$`).test(compact)) return undefined
   if (!postcodeTail) return compact
   return `${compact.slice(0, -postcodeTail)} ${compact.slice(-postcodeTail)}`
+}
+
+/** Why we ask for no quotes at a postcode in its usual notation; undefined where we do. */
+export function whyNotServed(postcode: string, { notServed = {} }: Country): string | undefined {
+  const [letters = ''] = /^[A-Z]*/.exec(postcode) ?? []
+  return Object.hasOwn(notServed, letters) ? notServed[letters] : undefined
 }
 
 /** The first postcode in free text such as 'Footscray VIC 3011'. */

@@ -1,5 +1,6 @@
-/** What a visitor asks for: quotes from installers, or an answer from us, which stays with us. */
-export type EnquiryKind = 'quotes' | 'question'
+/** What a visitor asks for: quotes from installers, or an answer from us, to a question or a complaint. Both stay with us. */
+export const enquiryKinds = ['quotes', 'question', 'complaint'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** One answer a visitor may pick. */
 export type Choice = {
@@ -17,6 +18,8 @@ type Asked = {
   ask: string
   help?: string
   optional?: true
+  /** Asked only where the postcode, or a place with it, ends as this pattern says; without script it stands there for everybody. */
+  askedIn?: string
 }
 
 /** The kinds of text fields, each with its own validation. */

@@ -1,7 +1,16 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 
-/** Whether these answers ask for quotes or a question. */
-export function enquiryKind(form: Pick<EnquiryForm, 'steps'>, answers: Answers): EnquiryKind {
+/** Whether it is the form by which anybody complains about how we use their data, where an edition has it. */
+export function isComplaintForm(slug: string): boolean {
+  return slug === 'complaint'
+}
+
+/** Whether these answers ask for quotes or a question, or complain. */
+export function enquiryKind(
+  form: Pick<EnquiryForm, 'slug' | 'steps'>,
+  answers: Answers,
+): EnquiryKind {
+  if (isComplaintForm(form.slug)) return 'complaint'
   return choicesOf(form).some(
     ({ name, value, makes }) => makes === 'question' && answers[name] === value,
   )
@@ -10,7 +19,8 @@ export function enquiryKind(form: Pick<EnquiryForm, 'steps'>, answers: Answers):
 }
 
 /** The kinds of enquiry that a form allows. */
-export function kindsOf(form: Pick<EnquiryForm, 'steps'>): EnquiryKind[] {
+export function kindsOf(form: Pick<EnquiryForm, 'slug' | 'steps'>): EnquiryKind[] {
+  if (isComplaintForm(form.slug)) return ['complaint']
   return choicesOf(form).some(({ makes }) => makes === 'question')
     ? ['quotes', 'question']
     : ['quotes']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { britain } from '../../../tests/britain.ts'
 import type { Country } from './country.ts'
 import type { EnquiryForm } from './form.ts'
 import { parseAnswers, type ValidationDeps, validateAnswers } from './problems.ts'
@@ -93,6 +94,38 @@ test('problems come in the order the questions are asked', () => {
     'contact-phone',
     'message',
   ])
+})
+
+test('where the country isn’t served, quotes are rejected at the postcode with its sentence, and a question is taken', () => {
+  const [, ...rest] = form.steps
+  const choices = [
+    { value: 'tile', label: 'Tile' },
+    { value: 'other', label: 'A question', makes: 'question' as const },
+  ]
+  const place = { kind: 'text' as const, ask: 'Where?', placeholder: '', optional: true as const }
+  const asking: EnquiryForm = {
+    ...form,
+    steps: [
+      { questions: [{ name: 'roof', kind: 'choice', ask: 'What roof?', choices }] },
+      { questions: [{ ...place, name: 'location' }] },
+      ...rest,
+    ],
+  }
+  const problems = (changes: Record<string, string>) =>
+    validateAnswers(asking, parseAnswers(asking, { ...good, ...changes }), {
+      ...checking,
+      country: britain,
+    })
+  const sentence = 'Our figures are for England, Scotland and Wales.'
+  expect(problems({ postcode: 'bt11aa' })).toEqual([
+    { question: 'postcode', message: `${sentence} Northern Ireland has its own prices.` },
+  ])
+  expect(problems({ location: 'St Helier JE1 1AA' })).toEqual([
+    { question: 'location', message: sentence },
+  ])
+  expect(problems({ postcode: 'BT1 1AA', roof: 'other' })).toEqual([])
+  for (const postcode of ['TD15 1AA', 'SY22 5AA', 'M1 1AE', 'm11ae', 'B1 1AA'])
+    expect(problems({ postcode }), postcode).toEqual([])
 })
 
 test('control characters, line breaks in a name and broken characters are removed', () => {

@@ -1,4 +1,4 @@
-import { type Country, parsePostcodeIn } from './country.ts'
+import { type Country, findPostcode, parsePostcodeIn, whyNotServed } from './country.ts'
 import { isEmail } from './email.ts'
 import {
   type Answers,
@@ -7,6 +7,7 @@ import {
   questionsOf,
   type TextKind,
 } from './form.ts'
+import { enquiryKind } from './kind.ts'
 import { tidy, tidyLines } from './tidy.ts'
 
 /** Why an answer is invalid, in the words that the visitor reads. */
@@ -48,8 +49,12 @@ export function validateAnswers(
   answers: Answers,
   checking: ValidationDeps,
 ): Problem[] {
+  const kind = enquiryKind(form, answers)
   return questionsOf(form).flatMap((question) => {
-    const message = validateAnswer(question, answers[question.name] ?? '', checking)
+    const answer = answers[question.name] ?? ''
+    const message =
+      validateAnswer(question, answer, checking) ??
+      (kind === 'quotes' ? whyNoQuotes(question, answer, checking) : undefined)
     return message ? [{ question: question.name, message }] : []
   })
 }
@@ -79,6 +84,17 @@ function validateAnswer(
     default:
       return undefined
   }
+}
+
+/** Quotes are for where we work; a question may come from anywhere. */
+function whyNoQuotes(
+  { kind }: Question,
+  answer: string,
+  { country }: ValidationDeps,
+): string | undefined {
+  if (kind !== 'postcode' && kind !== 'text') return undefined
+  const postcode = findPostcode(answer, country)
+  return postcode && whyNotServed(postcode, country)
 }
 
 function missing(question: Question, country: Country): string {

@@ -1,23 +1,66 @@
-import type { Answers, EnquiryForm, EnquiryKind } from './form.ts'
+import { channelBoxes, type Ticks } from '../privacy/channel-consent.ts'
+import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 import { enquiryKind } from './kind.ts'
 import { type Problem, parseAnswers, type ValidationDeps, validateAnswers } from './problems.ts'
 
 export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem[] }
 
-/** The tidied answers, the kind of enquiry, and all problems. */
+/**
+ * The tidied answers, the kind of enquiry, and all problems. `ticks` are the boxes by channel, where the brand asks so: a number that may be
+ * used for nothing is then left out of the answers.
+ */
 export function validateEnquiry(
   form: EnquiryForm,
   typed: Record<string, unknown>,
-  { consentGiven, ...checking }: ValidationDeps & { consentGiven: boolean },
+  {
+    consentGiven,
+    ticks,
+    ...checking
+  }: ValidationDeps & { consentGiven: boolean; ticks?: Ticks | undefined },
 ): Validated {
-  const answers = parseAnswers(form, typed)
+  const parsed = parseAnswers(form, typed)
+  const answers = ticks ? withoutUnusedPhone(form, parsed, ticks) : parsed
   const kind = enquiryKind(form, answers)
   const problems = validateAnswers(form, answers, checking)
-  if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
-  return { answers, kind, problems }
+  if (ticks) problems.push(...validateTicks(form, answers, ticks, checking))
+  else if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
+  // Whoever has to look at the form again finds all that they typed.
+  return { answers: problems.length > 0 ? parsed : answers, kind, problems }
 }
 
 const consentMissing: Record<EnquiryKind, string> = {
   quotes: 'Tick the box, so that we may share your details with installers',
   question: 'Tick the box, so that we may answer you',
+  complaint: 'Tick the box, so that we may look into it',
+}
+
+/** What is wrong with the boxes of a form: the one that must be ticked isn't, or there is no number to call or text. */
+export function validateTicks(
+  form: Pick<EnquiryForm, 'steps'>,
+  answers: Answers,
+  ticks: Ticks,
+  { country }: Pick<ValidationDeps, 'country'>,
+): Problem[] {
+  const ticked = channelBoxes.filter((box) => ticks[box])
+  const phone = questionsOf(form).find(({ kind }) => kind === 'phone')
+  const isNumberMissing = phone && ticked.length > 0 && !answers[phone.name]
+  return [
+    ...(isNumberMissing
+      ? [
+          {
+            question: phone.name,
+            message: `Enter a phone number, like ${country.phoneExample}, or untick ${ticked.join(' and ')}`,
+          },
+        ]
+      : []),
+    ...(ticks.answer
+      ? []
+      : [{ question: 'agree-answer', message: 'Tick the box so that we may answer you' }]),
+  ]
+}
+
+function withoutUnusedPhone(form: EnquiryForm, answers: Answers, ticks: Ticks): Answers {
+  if (channelBoxes.some((box) => ticks[box])) return answers
+  const phones = questionsOf(form).flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !phones.includes(name)))
 }

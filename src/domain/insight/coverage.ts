@@ -1,6 +1,7 @@
+import { type Region, regions } from '#estimate/region.ts'
 import type { Installer, InstallerService } from '../installer/installer.ts'
+import { type Capacity, placesLeft } from '../offer/caps.ts'
 import { standingReasons } from '../offer/reason.ts'
-import { type Region, regions } from '../region.ts'
 
 /** What installers are counted for: one service, at a home. */
 const coveredServices = ['panels', 'batteries', 'roof-tiles'] as const satisfies InstallerService[]
@@ -20,16 +21,21 @@ export type Coverage = { service: InstallerService; regions: RegionCoverage[] }
 
 /**
  * Where somebody may take a lead for a home on a day (YYYY-MM-DD), by service and region: by area, accreditation, terms and whatever
- * else lies in the installer alone. Caps don't count, since they are free again tomorrow.
+ * else lies in the installer alone, and only with a place left under its caps.
  */
 export function coverageOf(
-  installers: readonly Installer[],
+  installers: readonly { installer: Installer; accepted: Capacity['accepted'] }[],
   places: readonly Place[],
   today: string,
 ): Coverage[] {
   const inRegion = Map.groupBy(places, ({ region }) => region)
   return coveredServices.map((service) => {
-    const covering = installers.filter((one) => suits(one, service, today)).map(coveringOf)
+    const covering = installers
+      .filter(
+        ({ installer, accepted }) =>
+          placesLeft(installer.caps, accepted) > 0 && suits(installer, service, today),
+      )
+      .map(({ installer }) => coveringOf(installer))
     return {
       service,
       regions: regions.flatMap((region) => {
@@ -68,7 +74,9 @@ function coveringOf({ area }: Installer): (place: Place) => boolean {
   const postcodes = new Set(area.postcodes)
   return ({ postcode, region }) =>
     !except.has(postcode) &&
-    (area.wholeState || postcodes.has(postcode) || area.regions.includes(region))
+    (area.wholeState ||
+      postcodes.has(postcode) ||
+      (area.regions as readonly string[]).includes(region))
 }
 
 /** Postcodes in order as runs, like '3875' and '3880 to 3882'. */

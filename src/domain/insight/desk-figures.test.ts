@@ -18,10 +18,10 @@ test('the best hour is one with enough tries, and clearly better than all togeth
 
 test('tries beyond the fifth count together, and those never reached apart', () => {
   const nths = [
-    { nth: 1, leads: 3 },
-    { nth: 5, leads: 1 },
-    { nth: 6, leads: 2 },
-    { nth: 9, leads: 1 },
+    { nth: 1, people: 3 },
+    { nth: 5, people: 1 },
+    { nth: 6, people: 2 },
+    { nth: 9, people: 1 },
   ]
   const all = { calls: 40, tried: 10, reached: 7 }
   const tries = { all, nths, operators: [], firsts: [], hours: [], weekdays: [] }

@@ -2,7 +2,7 @@ import type { AttributionSource } from '../lead/attribution.ts'
 import { medianMinutes } from './first-contact.ts'
 
 type Tried = {
-  /** Leads that somebody tried to reach, and of these those that were reached. */
+  /** People whom somebody tried to reach, and of these those who were reached. Merged enquiries are one person's. */
   tried: number
   reached: number
 }
@@ -12,10 +12,10 @@ export type DeskFigures = {
   tries: {
     all: Tried & { calls: number }
     operators: (Tried & { operator: string; calls: number })[]
-    /** Who made the first try of a lead, so many minutes after it could be called first. */
-    firsts: { operator: string; minutes: number; leads: number }[]
-    /** Leads that were reached first on this of the desk's tries. */
-    nths: { nth: number; leads: number }[]
+    /** Who tried somebody first, so many minutes after they could be called first. */
+    firsts: { operator: string; minutes: number; people: number }[]
+    /** People who were reached first on this of the desk's tries. */
+    nths: { nth: number; people: number }[]
     /** Weekdays from 0, Sunday, and hours by the brand's clock. */
     hours: (Tried & { weekday: number; hour: number })[]
     weekdays: (Tried & { weekday: number })[]
@@ -42,7 +42,7 @@ export type DeskFigures = {
 export type OperatorFigures = Tried & {
   /** An operator's id, 'installers', 'visitors' (by their word) or 'nobody'. */
   operator: string
-  /** Tries, of which there may be several of one lead. */
+  /** Tries, of which there may be several of one person. */
   calls: number
   medianMinutes: number | null
   inTime: number
@@ -82,7 +82,7 @@ export function operatorFigures({
   )
 }
 
-/** All operators together. A lead that several tried counts once. */
+/** All operators together. Whom several tried counts once. */
 export function deskTotals({
   tries,
   credits,
@@ -99,27 +99,27 @@ export function deskTotals({
 }
 
 function medianOf(firsts: DeskFigures['tries']['firsts']): number | null {
-  const times = firsts.map(({ minutes, leads }) => ({ minutes, leads, inTime: leads }))
+  const times = firsts.map(({ minutes, people }) => ({ minutes, leads: people, inTime: people }))
   return medianMinutes(times) ?? null
 }
 
 /** Up to so many tries have a row of their own. */
 const namedTries = 5
 
-/** How many leads were reached first on each try, on a later one, and never though the desk tried. */
+/** How many people were reached first on each try, on a later one, and never though the desk tried. */
 export function reachedByTry({ all, nths }: DeskFigures['tries']) {
-  const leadsOf = (matches: (nth: number) => boolean) =>
-    nths.reduce((sum, { nth, leads }) => sum + (matches(nth) ? leads : 0), 0)
+  const peopleOf = (matches: (nth: number) => boolean) =>
+    nths.reduce((sum, { nth, people }) => sum + (matches(nth) ? people : 0), 0)
   return {
     reached: all.reached,
-    named: Array.from({ length: namedTries }, (_, index) => leadsOf((nth) => nth === index + 1)),
-    later: leadsOf((nth) => nth > namedTries),
+    named: Array.from({ length: namedTries }, (_, index) => peopleOf((nth) => nth === index + 1)),
+    later: peopleOf((nth) => nth > namedTries),
     never: all.tried - all.reached,
   }
 }
 
-/** Below so many tries a share says nothing. */
-export const fewestTried = 5
+/** Of fewer people tried a share tells nothing. */
+export const fewestTried = 10
 
 /** Below so many points above the others an hour is not the best, but one of them. */
 const clearlyBetter = 0.05

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countBySpan, countInTime, medianMinutes } from './first-contact.ts'
-import { percent } from './share.ts'
+import { percent, percentOfCalled } from './share.ts'
 import { stepDropouts, worstStep } from './step-dropout.ts'
 
 const one = (minutes: number, leads = 1, inTime = leads) => ({ minutes, leads, inTime })
@@ -28,6 +28,13 @@ test('a share above none is never shown as none, nor one below all as all', () =
   expect(percent(999, 1000)).toBe('>99%')
   expect(percent(3, 3)).toBe('100%')
   expect(percent(0, 0)).toBe('–')
+})
+
+test('a share of fewer than ten called is said as the count that it is', () => {
+  expect([percentOfCalled(0, 0), percentOfCalled(4, 5), percentOfCalled(9, 9)]).toEqual([
+    ...['–', '4 of 5', '9 of 9'],
+  ])
+  expect(percentOfCalled(8, 10)).toBe('80%')
 })
 
 const form = {

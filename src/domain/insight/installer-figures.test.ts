@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installerWith } from '../../../tests/installers.ts'
+import { contenderWith, installerWith } from '../../../tests/installers.ts'
 import { coverageOf, formatRuns } from './coverage.ts'
 import { type CountedOffer, installerFigures } from './installer-figures.ts'
 
@@ -13,7 +13,10 @@ const offer = (changes: Partial<CountedOffer>): CountedOffer => ({
   answered_at: at('00:10'),
   returned_at: null,
   promised_by: at('05:00'),
+  isLate: false,
   called_at: null,
+  ...{ priced_at: null, lead: 'one', way: null, leadState: 'new' },
+  ...{ created_at: at('00:00'), contacted_at: null },
   ...changes,
 })
 
@@ -24,7 +27,11 @@ test('figures by installer, worked out by hand', () => {
     offer({ answered_at: at('00:30'), called_at: at('05:01'), outcome: 'reached' }),
     // Its call is not due yet.
     offer({ answered_at: at('00:50'), promised_by: '2026-11-19T05:00:00.000Z' }),
+    // Handed on: nobody owes it. And one that went to the next, since nobody called.
     offer({ state: 'credited', returned_at: at('02:00') }),
+    offer({ state: 'credited', returned_at: at('05:00'), isLate: true }),
+    // The promise was over when it accepted.
+    offer({ answered_at: at('05:30'), offered_at: at('05:20'), called_at: at('06:00') }),
     offer({ state: 'returned', returned_at: at('02:00') }),
     offer({ state: 'declined' }),
     offer({ state: 'expired', answered_at: null }),
@@ -33,20 +40,24 @@ test('figures by installer, worked out by hand', () => {
   expect(installerFigures(offers, now)).toEqual([
     {
       installer: 'quoll',
-      offered: 8,
-      accepted: 6,
+      offered: 10,
+      accepted: 8,
+      priced: 0,
+      chosen: 0,
       medianMinutes: 10,
       calledInTime: 2,
       due: 5,
       quoted: 2,
       won: 1,
-      returned: 2,
-      credited: 1,
+      returned: 3,
+      credited: 2,
     },
     {
       installer: 'kiln',
       offered: 1,
       accepted: 0,
+      priced: 0,
+      chosen: 0,
       medianMinutes: null,
       calledInTime: 0,
       due: 0,
@@ -69,15 +80,19 @@ test('coverage by service and region, worked out by hand', () => {
   const ended = installerWith().accreditations.map((one) => ({ ...one, expiresOn: '2026-11-01' }))
   const coverage = coverageOf(
     [
-      installerWith({
+      contenderWith({
         id: 'west',
         services: ['panels', 'batteries'],
         area: { ...area, regions: ['western'], exceptPostcodes: ['3012'] },
       }),
-      installerWith({ id: 'one', services: ['panels'], area: { ...area, postcodes: ['3011'] } }),
-      installerWith({ id: 'ended', accreditations: ended }),
-      installerWith({ id: 'closed', closedAt: at('00:00') }),
-      installerWith({ id: 'paused', pausedUntil: '2026-12-01' }),
+      contenderWith({ id: 'one', services: ['panels'], area: { ...area, postcodes: ['3011'] } }),
+      contenderWith({ id: 'ended', accreditations: ended }),
+      contenderWith({ id: 'closed', closedAt: at('00:00') }),
+      contenderWith({ id: 'paused', pausedUntil: '2026-12-01' }),
+      contenderWith(
+        { id: 'full', area: { ...area, wholeState: true }, caps: { week: 3 } },
+        { accepted: { day: 0, week: 3, month: 3 } },
+      ),
     ],
     places,
     '2026-11-19',

@@ -1,4 +1,6 @@
-import { acceptedStates, type OfferState } from '../offer/offer.ts'
+import type { LeadState } from '../lead/state.ts'
+import type { OfferState, Way } from '../offer/offer.ts'
+import { offerStateWords } from '../offer/offer-states.ts'
 import { countOutcomes, type OfferOutcome } from '../offer/outcome.ts'
 
 /** What became of an installer's offers in a period. Calls in time are counted of those accepted offers whose call is due. */
@@ -6,6 +8,9 @@ export type InstallerFigures = {
   installer: string
   offered: number
   accepted: number
+  /** Offers that it priced before a call, and how many of these the visitor said yes to. */
+  priced: number
+  chosen: number
   /** Within so many minutes half of the accepted ones were accepted; null where none was. */
   medianMinutes: number | null
   calledInTime: number
@@ -24,7 +29,16 @@ export type CountedOffer = {
   offered_at: string
   answered_at: string | null
   returned_at: string | null
+  priced_at: string | null
+  /** Its lead, how its visitor wanted to go on, when they enquired and were first spoken with, and whether it was won. */
+  lead: string
+  way: Way | null
+  created_at: string
+  contacted_at: string | null
+  leadState: LeadState
   promised_by: string | null
+  /** Whether it went to the next since no call was recorded in time. */
+  isLate: boolean
   /** When it first called, whatever came of it. */
   called_at: string | null
 }
@@ -42,23 +56,39 @@ export function installerFigures(offers: readonly CountedOffer[], now: Date): In
   )
 }
 
-const accepting: readonly OfferState[] = [...acceptedStates, 'credited']
-
 function figuresOf(offers: readonly CountedOffer[], now: string) {
-  const accepted = offers.filter(({ state }) => accepting.includes(state))
+  const accepted = offers.filter(({ state }) => offerStateWords[state].insights === 'accepted')
   const inTime = ({ called_at, promised_by }: CountedOffer) =>
     called_at !== null && called_at <= (promised_by ?? '')
   return {
     offered: offers.length,
     accepted: accepted.length,
+    priced: offers.filter(isPriced).length,
+    chosen: offers.filter(isChosen).length,
     medianMinutes: medianMinutes(accepted),
     calledInTime: accepted.filter(inTime).length,
-    due: accepted.filter((offer) => inTime(offer) || (offer.promised_by ?? '') <= now).length,
+    due: accepted.filter((offer) => inTime(offer) || offer.isLate || isDue(offer, now)).length,
     quoted: countOutcomes(accepted, 'quoted'),
     won: countOutcomes(accepted, 'won'),
     returned: accepted.filter(({ returned_at }) => returned_at !== null).length,
     credited: accepted.filter(({ state }) => state === 'credited').length,
   }
+}
+
+/** The visitor said yes to it, also where they took that back later. */
+function isChosen(offer: CountedOffer): boolean {
+  return isPriced(offer) && offer.answered_at !== null && offer.state !== 'declined'
+}
+
+/** An accept of what had been priced before the visitor wanted to be called is none of a price. */
+function isPriced({ priced_at, way }: CountedOffer): boolean {
+  return priced_at !== null && way === 'prices'
+}
+
+/** Whoever accepted when the promise was over couldn't keep it any more, and what was credited nobody owes. */
+function isDue({ state, promised_by, answered_at }: CountedOffer, now: string): boolean {
+  const by = promised_by ?? ''
+  return state !== 'credited' && by <= now && (answered_at ?? '') < by
 }
 
 function medianMinutes(accepted: readonly CountedOffer[]): number | null {

@@ -1,10 +1,10 @@
 import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { regions } from '../region.ts'
+import { formatPostcodes } from '#estimate/installer/area.ts'
+import { regions } from '#estimate/region.ts'
 import {
   changedFields,
   formatInstaller,
-  formatPostcodes,
   type InstallerDraft,
   type InstallerField,
   parseInstaller,
@@ -82,6 +82,13 @@ const installer: TypedInstaller = {
 
 test('an installer is read from what somebody typed', () => {
   expect(parseInstaller(draft)).toEqual({ installer, problems: [] })
+})
+
+test('regions are read as the desk shows them, too', () => {
+  const areas = 'Inner Melbourne; Western suburbs; 3875; 3888-3890'
+  expect(parseInstaller({ ...draft, areas })).toEqual({ installer, problems: [] })
+  const everywhere = parseInstaller({ ...draft, areas: 'All of Victoria' })
+  expect(everywhere).toMatchObject({ installer: { area: { wholeState: true } } })
 })
 
 test('what was read is written so that it reads the same again', () => {
@@ -198,4 +205,30 @@ test('invisible characters are not kept: databases reject some, and others turn 
   expect(installer.tradingName).toBe('Bright Ladder')
   expect(installer.people[0]).toMatchObject({ name: 'Con Vlahos', phone: '0491 570 156' })
   expect(installer.caps).toEqual({ day: 5, month: 70 })
+})
+
+test('who gets texts, and who has a mobile and no email, is typed and read again', () => {
+  const people =
+    '*Con Vlahos, con@brightladder.example, 0491 570 156, texts; Kim Tau, , 0491 570 157, road, accepts, texts, away until 2026-11-30'
+  const { installer } = parseInstaller({ ...draft, people }) as { installer: TypedInstaller }
+  expect(installer.people).toMatchObject([
+    { name: 'Con Vlahos', getsTexts: true },
+    {
+      name: 'Kim Tau',
+      email: '',
+      role: 'road',
+      mayAccept: true,
+      getsTexts: true,
+      awayUntil: '2026-11-30',
+    },
+  ])
+  expect(formatInstaller(installer).people).toBe(people)
+})
+
+test.each([
+  ['nobody has an email', '*Con Vlahos, , 0491 570 156'],
+  ['somebody has neither', '*Con Vlahos, con@brightladder.example, ; Kim Tau, , '],
+  ['texts have no number to go to', '*Con Vlahos, con@brightladder.example, , texts'],
+])('people can’t be where %s', (_, people) => {
+  expect(parseInstaller({ ...draft, people }).problems).toMatchObject([{ field: 'people' }])
 })

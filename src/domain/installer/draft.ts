@@ -1,17 +1,35 @@
+import {
+  accreditationCategories,
+  accreditationParts,
+  areLookedUp,
+} from '#estimate/installer/accreditation.ts'
+import {
+  areaMessages,
+  areaRegions,
+  everywhere,
+  formatPostcodes,
+  parseArea,
+  parsePostcodes,
+} from '#estimate/installer/area.ts'
+import {
+  approvalFields,
+  formatOwn,
+  identityFields,
+  parseOwn,
+} from '#estimate/installer/own-fields.ts'
+import { terms } from '#estimate/terms.ts'
 import { isDay } from '../calendar.ts'
 import { isEmail } from '../enquiry/email.ts'
 import { tidy } from '../enquiry/tidy.ts'
 import type { Hours } from '../promise/calling-calendar.ts'
-import { regions } from '../region.ts'
-import { isAbn } from './abn.ts'
 import {
   type Accreditation,
-  accreditationCategories,
   type Caps,
   type Fees,
   type Installer,
   type InstallerPerson,
   installerServices,
+  numberOf,
   propertyKinds,
   type SizeRange,
   strengths,
@@ -23,7 +41,7 @@ import {
  */
 export const installerFields = [
   'trading_name',
-  'abn',
+  ...identityFields,
   'areas',
   'except_postcodes',
   'services',
@@ -41,20 +59,25 @@ export const installerFields = [
   'weight',
   'fees',
   'accreditations',
-  'seller_number',
-  'seller_expires_on',
+  ...approvalFields,
   'people',
   'webhook',
 ] as const
 export type InstallerField = (typeof installerFields)[number]
 export type InstallerDraft = Record<InstallerField, string>
+/** A draft in which nothing is filled in. */
+export const emptyDraft = Object.fromEntries(
+  installerFields.map((field) => [field, '']),
+) as InstallerDraft
 export type DraftProblem = { field: InstallerField; message: string }
 
 /** What is typed of an installer; the rest comes with its account. */
-export type TypedInstaller = Omit<Installer, 'id' | 'terms' | 'closedAt'>
+export type TypedInstaller = Omit<Installer, 'id' | 'terms' | 'closedAt' | 'start' | 'offersSince'>
 
 type Parse<T> = (text: string) => T | undefined
-type Field<T> = (draft: InstallerDraft) => { value: T } | DraftProblem
+/** Fields that are needed and may be blank as yet. */
+type MayBeBlank = readonly InstallerField[]
+type Field<T> = (draft: InstallerDraft, mayBeBlank: MayBeBlank) => { value: T } | DraftProblem
 
 function field<T>(name: InstallerField, parse: Parse<T>, message: string): Field<T> {
   return (draft) => {
@@ -63,15 +86,24 @@ function field<T>(name: InstallerField, parse: Parse<T>, message: string): Field
   }
 }
 
+/** A field that must be filled in before the first offer; until it is, `none` stands for it. */
+function needed<T>(name: InstallerField, parse: Parse<T>, none: T, message: string): Field<T> {
+  const filled = field(name, parse, message)
+  return (draft, mayBeBlank) =>
+    mayBeBlank.includes(name) && tidy(draft[name]) === ''
+      ? { value: none }
+      : filled(draft, mayBeBlank)
+}
+
 /** A field that may be left blank. */
 function optional<T>(name: InstallerField, parse: Parse<T>, message: string): Field<T | undefined> {
   const filled = field(name, parse, message)
-  return (draft) => (tidy(draft[name]) === '' ? { value: undefined } : filled(draft))
+  return (draft) => (tidy(draft[name]) === '' ? { value: undefined } : filled(draft, []))
 }
 
 function listOf<T extends string>(name: InstallerField, values: readonly T[]) {
   const parseValue = (part: string) => values.find((value) => value === part.toLowerCase())
-  return field(name, list(parseValue), `Enter one or more of: ${values.join('; ')}`)
+  return needed(name, list(parseValue), [], `Enter one or more of: ${values.join('; ')}`)
 }
 
 const dayMessage = 'Enter a date, like 2027-06-30'
@@ -84,17 +116,8 @@ const fields = {
     (text) => (text.length <= 100 && text) || undefined,
     'Enter the name it trades under, in up to 100 characters',
   ),
-  abn: field('abn', parseAbn, 'Enter its ABN: eleven digits, like 51 824 753 556'),
-  areas: field(
-    'areas',
-    list(parseArea),
-    `Enter Victoria, or regions and postcodes: ${regions.join('; ')}; 3011; 3020-3030`,
-  ),
-  except: field(
-    'except_postcodes',
-    blankOr(list(parsePostcodes)),
-    'Enter postcodes, like 3195; 3200-3204',
-  ),
+  areas: needed('areas', list(parseArea), [], areaMessages.areas),
+  except: field('except_postcodes', blankOr(list(parsePostcodes)), areaMessages.except),
   services: listOf('services', installerServices),
   propertyKinds: listOf('property_kinds', propertyKinds),
   panelKilowatts: optional('panel_kw', parseSizes, 'Enter the sizes it takes, like 5-30'),
@@ -116,22 +139,22 @@ const fields = {
   capWeek: optional('cap_week', parseWhole, capMessage),
   capMonth: optional('cap_month', parseWhole, capMessage),
   weight: field('weight', parseWeight, 'Enter a weight from 1 to 100, or leave it blank for 1'),
-  fees: field(
+  fees: needed(
     'fees',
     parseFees,
-    'Enter dollars a lead without GST, like panels 60; batteries 85; panels+batteries 110',
+    {},
+    `Enter ${terms.money} a lead without ${terms.tax}, like panels 60; batteries 85; panels+batteries 110`,
   ),
   accreditations: field(
     'accreditations',
     blankOr(parseAccreditations),
-    `Enter who, for what (${accreditationCategories.join(', ')}), number and last day, each once, like Con Vlahos, batteries, S4471902, 2027-06-30`,
+    `Enter ${accreditationParts}`,
   ),
-  sellerNumber: optional('seller_number', (text) => text, ''),
-  sellerExpiresOn: optional('seller_expires_on', parseDay, dayMessage),
-  people: field(
+  people: needed(
     'people',
     parsePeople,
-    'Enter people with email and phone, a star before whoever gets offers, like *Con Vlahos, con@example.com, 0491 570 156',
+    [],
+    'Enter people with email and phone, a star before whoever gets offers, like *Con Vlahos, con@example.com, 0491 570 156; add road for whoever isn’t in the office, accepts where they may accept offers, texts for whoever gets texts, and away until 2026-11-30 for whoever is away; a mobile is enough where no email is known',
   ),
   webhook: optional('webhook', parseWebhook, 'Enter an address that begins with https://'),
 }
@@ -139,11 +162,60 @@ type Values = {
   [Name in keyof typeof fields]: (typeof fields)[Name] extends Field<infer T> ? T : never
 }
 
-/** Parses what was typed. Each field that can't be used is a problem that says what to enter. */
+/** Parses what was typed. Each field that can't be used is a problem that says what to enter. Those in `mayBeBlank` are needed, and may be blank as yet. */
 export function parseInstaller(
   draft: InstallerDraft,
+  mayBeBlank: MayBeBlank = [],
 ): { problems: DraftProblem[] } | { installer: TypedInstaller; problems: [] } {
-  const parsed = Object.entries(fields).map(([name, parse]) => [name, parse(draft)] as const)
+  const parsed = Object.entries(fields).map(
+    ([name, parse]) => [name, parse(draft, mayBeBlank)] as const,
+  )
+  const { own, problems: ownProblems } = parseOwn(draft)
+  const problems = [
+    ...parsed.flatMap(([, result]) => ('field' in result ? [result] : [])),
+    ...ownProblems,
+    ...problemsBetween(draft),
+  ].toSorted(
+    (one, other) => installerFields.indexOf(one.field) - installerFields.indexOf(other.field),
+  )
+  if (problems.length > 0) return { problems }
+  const values = Object.fromEntries(
+    parsed.map(([name, result]) => [name, 'value' in result ? result.value : undefined]),
+  ) as Values
+  return { installer: { ...toInstaller(values), ...own }, problems: [] }
+}
+
+/** What an installer says of its own work: where, what on, how large, when and how many. */
+export type Work = Pick<
+  TypedInstaller,
+  | 'area'
+  | 'services'
+  | 'propertyKinds'
+  | 'panelKilowatts'
+  | 'batteryKilowattHours'
+  | 'hours'
+  | 'daysOff'
+  | 'caps'
+>
+
+const workFields = [
+  ...([
+    'areas',
+    'except',
+    'services',
+    'propertyKinds',
+    'panelKilowatts',
+    'batteryKilowattHours',
+  ] as const),
+  ...(['weekdays', 'saturday', 'daysOff', 'capDay', 'capWeek', 'capMonth'] as const),
+]
+
+/** Parses the work alone, whatever is wrong with the rest of a draft. */
+export function parseWork(
+  draft: InstallerDraft,
+  mayBeBlank: MayBeBlank = [],
+): { problems: DraftProblem[] } | { work: Work; problems: [] } {
+  const parsed = workFields.map((name) => [name, fields[name](draft, mayBeBlank)] as const)
   const problems = [
     ...parsed.flatMap(([, result]) => ('field' in result ? [result] : [])),
     ...problemsBetween(draft),
@@ -151,41 +223,39 @@ export function parseInstaller(
   if (problems.length > 0) return { problems }
   const values = Object.fromEntries(
     parsed.map(([name, result]) => [name, 'value' in result ? result.value : undefined]),
-  ) as Values
-  return { installer: toInstaller(values), problems: [] }
+  )
+  return { work: toWork(values as unknown as WorkValues), problems: [] }
 }
 
-/** What one field asks of another. */
-function problemsBetween(draft: InstallerDraft): DraftProblem[] {
-  const needs = (one: InstallerField, other: InstallerField, message: string): DraftProblem[] =>
-    tidy(draft[one]) !== '' && tidy(draft[other]) === '' ? [{ field: other, message }] : []
-  return [
-    ...needs('saturday_hours', 'weekday_hours', hoursMessage),
-    ...needs('seller_number', 'seller_expires_on', dayMessage),
-    ...needs('seller_expires_on', 'seller_number', 'Enter the number of the approval'),
-  ]
-}
+type WorkValues = Pick<Values, (typeof workFields)[number]>
 
-function toInstaller(values: Values): TypedInstaller {
-  const { areas, except, weekdays, saturday, sellerNumber, sellerExpiresOn, ...typed } = values
-  const { capDay, capWeek, capMonth, ...rest } = typed
+function toWork(values: WorkValues): Work {
+  const { services, propertyKinds, panelKilowatts, batteryKilowattHours, daysOff } = values
+  const { areas, except, weekdays, saturday, capDay, capWeek, capMonth } = values
   const inArea = areas.flat()
   return {
-    ...rest,
-    strengths: rest.strengths ?? [],
+    ...{ services, propertyKinds, panelKilowatts, batteryKilowattHours, daysOff },
     area: {
-      wholeState: inArea.includes('victoria'),
-      regions: regions.filter((region) => inArea.includes(region)),
-      postcodes: inArea.filter((part) => /^\d/.test(part)),
+      wholeState: inArea.includes(everywhere),
+      regions: areaRegions.filter((region) => inArea.includes(region)),
+      postcodes: inArea.filter((part) => /^[A-Z\d]/.test(part)),
       exceptPostcodes: except.flat(),
     },
     hours: weekdays && { weekdays, saturday },
     caps: capsOf({ day: capDay, week: capWeek, month: capMonth }),
-    seller:
-      sellerNumber && sellerExpiresOn
-        ? { number: sellerNumber, expiresOn: sellerExpiresOn }
-        : undefined,
   }
+}
+
+/** What one field asks of another. */
+function problemsBetween(draft: InstallerDraft): DraftProblem[] {
+  return tidy(draft.saturday_hours) !== '' && tidy(draft.weekday_hours) === ''
+    ? [{ field: 'weekday_hours', message: hoursMessage }]
+    : []
+}
+
+function toInstaller(values: Values): Omit<TypedInstaller, 'abn'> {
+  const { areas, except, weekdays, saturday, capDay, capWeek, capMonth, ...typed } = values
+  return { ...typed, strengths: typed.strengths ?? [], ...toWork(values) }
 }
 
 function capsOf(caps: Record<keyof Caps, number | undefined>): Caps {
@@ -194,14 +264,14 @@ function capsOf(caps: Record<keyof Caps, number | undefined>): Caps {
 
 /** Formats an installer so that parsing it gives the same again. */
 export function formatInstaller(installer: TypedInstaller): InstallerDraft {
-  const { area, hours, caps, seller } = installer
+  const { area, hours, caps } = installer
   const joined = (parts: readonly string[]) => parts.join('; ')
   const optionalText = (value: { toString(): string } | undefined) => value?.toString() ?? ''
   return {
     trading_name: installer.tradingName,
-    abn: installer.abn,
+    ...formatOwn(installer),
     areas: joined([
-      ...(area.wholeState ? ['Victoria'] : []),
+      ...(area.wholeState ? [terms.everywhere] : []),
       ...area.regions,
       ...formatPostcodes(area.postcodes),
     ]),
@@ -213,9 +283,7 @@ export function formatInstaller(installer: TypedInstaller): InstallerDraft {
     strengths: joined(installer.strengths),
     weekday_hours: formatHours(hours?.weekdays),
     saturday_hours: formatHours(hours?.saturday),
-    days_off: joined(
-      installer.daysOff.map(({ from, until }) => (from === until ? from : `${from} to ${until}`)),
-    ),
+    days_off: formatDaysOff(installer.daysOff),
     paused_until: installer.pausedUntil ?? '',
     cap_day: optionalText(caps.day),
     cap_week: optionalText(caps.week),
@@ -227,21 +295,40 @@ export function formatInstaller(installer: TypedInstaller): InstallerDraft {
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([services, cents]) => `${services} ${cents / 100}`),
     ),
-    accreditations: joined(
-      installer.accreditations.map(({ person, category, number, expiresOn }) =>
-        [person, category, number, expiresOn].join(', '),
-      ),
-    ),
-    seller_number: seller?.number ?? '',
-    seller_expires_on: seller?.expiresOn ?? '',
-    people: joined(
-      installer.people.map(
-        ({ name, email, phone, getsOffers }) =>
-          `${getsOffers ? '*' : ''}${[name, email, phone].join(', ')}`,
-      ),
-    ),
+    accreditations: formatAccreditations(installer.accreditations),
+    people: formatPeople(installer.people),
     webhook: installer.webhook ?? '',
   }
+}
+
+export function formatPeople(people: readonly InstallerPerson[]): string {
+  const lines = people.map((person) => {
+    const { name, email, phone, getsOffers } = person
+    return `${getsOffers ? '*' : ''}${[name, email, phone, ...roleWords(person)].join(', ')}`
+  })
+  return lines.join('; ')
+}
+
+export function formatAccreditations(accreditations: readonly Accreditation[]): string {
+  const lines = accreditations.map(({ person, category, number, expiresOn, checkedOn }) =>
+    [person, category, number, expiresOn, ...(checkedOn ? [checkedOn] : [])].join(', '),
+  )
+  return lines.join('; ')
+}
+
+export function formatDaysOff(daysOff: Installer['daysOff']): string {
+  const lines = daysOff.map(({ from, until }) => (from === until ? from : `${from} to ${until}`))
+  return lines.join('; ')
+}
+
+/** Whether two are one business: by its number, or by its name where a sole trader has none. */
+export function isSameBusiness(one: TypedInstaller, other: TypedInstaller): boolean {
+  return businessKey(one) === businessKey(other)
+}
+
+/** What tells businesses apart: see isSameBusiness. */
+export function businessKey(installer: TypedInstaller): string {
+  return numberOf(installer) ?? installer.tradingName.toLowerCase()
 }
 
 /** The fields in which two drafts differ. The order within a list doesn't count. */
@@ -271,38 +358,6 @@ function list<T>(parsePart: Parse<T>): Parse<T[]> {
 
 function blankOr<T>(parse: Parse<T[]>): Parse<T[]> {
   return (text) => (text === '' ? [] : parse(text))
-}
-
-function parseAbn(text: string): string | undefined {
-  if (!isAbn(text)) return undefined
-  const digits = text.replace(/\s/g, '')
-  return [digits.slice(0, 2), ...(digits.slice(2).match(/.{3}/g) ?? [])].join(' ')
-}
-
-function parseArea(part: string): string[] | undefined {
-  const name = part.toLowerCase()
-  if (name === 'victoria' || regions.some((region) => region === name)) return [name]
-  return parsePostcodes(part)
-}
-
-/** One postcode, or all from one to another: postcodes are numbers in Australia. */
-function parsePostcodes(part: string): string[] | undefined {
-  const [, first, last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(part) ?? []
-  if (first === undefined || last === undefined || last < first) return undefined
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
-    String(Number(first) + index).padStart(4, '0'),
-  )
-}
-
-/** Postcodes in their order; three and more that follow each other as the first and the last, '3020-3030'. */
-export function formatPostcodes(postcodes: readonly string[]): string[] {
-  const runs: string[][] = []
-  for (const postcode of Array.from(new Set(postcodes)).toSorted()) {
-    const run = runs.at(-1)
-    if (run && Number(run.at(-1)) + 1 === Number(postcode)) run.push(postcode)
-    else runs.push([postcode])
-  }
-  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}-${run.at(-1)}`] : run))
 }
 
 function parseSizes(text: string): SizeRange | undefined {
@@ -359,11 +414,11 @@ function parseFees(text: string): Fees | undefined {
 }
 
 function parseFee(part: string): [services: string, cents: number] | undefined {
-  const [, named, dollars] = /^([a-z+-]+)\s+\$?(\d{1,5}(?:\.\d{1,2})?)$/i.exec(part) ?? []
+  const [, named, amount] = /^([a-z+-]+)\s+[$£]?(\d{1,5}(?:\.\d{1,2})?)$/i.exec(part) ?? []
   const names = named?.toLowerCase().split('+') ?? []
   const services = installerServices.filter((service) => names.includes(service))
   if (services.length === 0 || services.length !== names.length) return undefined
-  return [services.join('+'), Math.round(Number(dollars) * 100)]
+  return [services.join('+'), Math.round(Number(amount) * 100)]
 }
 
 /** Nobody holds the same twice. */
@@ -374,26 +429,59 @@ function parseAccreditations(text: string): Accreditation[] | undefined {
 }
 
 function parseAccreditation(part: string): Accreditation | undefined {
-  const [person, named, number, last, more] = part.split(',').map((text) => text.trim())
+  const [person, named, number, last, checked, more] = part.split(',').map((text) => text.trim())
   const category = accreditationCategories.find((category) => category === named?.toLowerCase())
   const expiresOn = parseDay(last ?? '')
-  return person && category && number && expiresOn && more === undefined
-    ? { person, category, number, expiresOn }
+  const checkedOn = checked === undefined ? undefined : parseDay(checked)
+  const isChecked = areLookedUp ? checkedOn !== undefined : checked === undefined
+  return person && category && number && expiresOn && isChecked && more === undefined
+    ? { person, category, number, expiresOn, ...(checkedOn && { checkedOn }) }
     : undefined
 }
 
-/** Somebody must get the offers. */
+/** Somebody must get the offers, and somebody the letters. */
 function parsePeople(text: string): InstallerPerson[] | undefined {
   const people = list(parsePerson)(text)
-  return people?.some(({ getsOffers }) => getsOffers) ? people : undefined
+  const isReachable = people?.some(({ email }) => email !== '')
+  return isReachable && people?.some(({ getsOffers }) => getsOffers) ? people : undefined
 }
 
 function parsePerson(part: string): InstallerPerson | undefined {
-  const [starred = '', email = '', phone = '', more] = part.split(',').map((text) => text.trim())
+  const parts = part.split(',').map((text) => text.trim())
+  const [starred = '', email = '', phone = '', ...more] = parts
   const name = starred.replace(/^\*\s*/, '')
-  return name && isEmail(email) && more === undefined
-    ? { name, email, phone, getsOffers: starred.startsWith('*') }
+  const [away, ...others] = more.filter((word) => word.startsWith(awayWords))
+  const awayUntil = away && parseDay(away.slice(awayWords.length))
+  const words = more.filter((word) => !word.startsWith(awayWords))
+  const getsTexts = words.at(-1) === 'texts'
+  const role = rolesByWords[words.slice(0, getsTexts ? -1 : undefined).join(', ')]
+  if (others.length > 0 || (away && !awayUntil)) return undefined
+  const hasPhone = /\d{6}/.test(phone.replace(/\D/g, ''))
+  const isReachable = email === '' ? hasPhone : isEmail(email)
+  return name && isReachable && role && (hasPhone || !getsTexts)
+    ? {
+        ...{ name, email, phone, getsOffers: starred.startsWith('*') },
+        ...role,
+        ...(getsTexts && { getsTexts }),
+        ...(awayUntil && { awayUntil }),
+      }
     : undefined
+}
+
+/** What may stand behind somebody's phone, before whether they get texts. */
+const rolesByWords: Record<string, Pick<InstallerPerson, 'role' | 'mayAccept'>> = {
+  '': {},
+  road: { role: 'road' },
+  'road, accepts': { role: 'road', mayAccept: true },
+}
+
+/** Before the day on which somebody is back. */
+const awayWords = 'away until '
+
+function roleWords({ role, mayAccept, getsTexts, awayUntil }: InstallerPerson): string[] {
+  const rest = [...(getsTexts ? ['texts'] : []), ...(awayUntil ? [awayWords + awayUntil] : [])]
+  if (role !== 'road') return rest
+  return [...(mayAccept ? ['road', 'accepts'] : ['road']), ...rest]
 }
 
 function parseWebhook(text: string): string | undefined {

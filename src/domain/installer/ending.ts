@@ -1,5 +1,6 @@
-import { daysAfter } from '../calendar.ts'
-import type { AccreditationCategory, Installer } from './installer.ts'
+import type { AccreditationCategory } from '#estimate/installer/accreditation.ts'
+import { daysAfter, daysBetween } from '../calendar.ts'
+import type { Installer } from './installer.ts'
 
 /** An approval that ends soon or has ended: of a person for a category, or of the seller. */
 export type Ending = {
@@ -32,6 +33,6 @@ export function endingSoon(
   const last = daysAfter(today, warnedDays)
   return all
     .filter(({ endsOn }) => endsOn <= last)
-    .map((one) => ({ ...one, days: (Date.parse(one.endsOn) - Date.parse(today)) / 86_400_000 }))
+    .map((one) => ({ ...one, days: daysBetween(today, one.endsOn) }))
     .toSorted((one, other) => one.days - other.days)
 }

@@ -10,9 +10,11 @@ test.each([
   ['2027-05-01', [60]],
   ['2027-05-30', [60]],
   ['2027-05-31', [30]],
-  ['2027-06-22', [30]],
-  ['2027-06-23', [7]],
-  ['2027-06-30', [7]],
+  ['2027-06-15', [30]],
+  ['2027-06-16', [14]],
+  ['2027-06-26', [14]],
+  ['2027-06-27', [3]],
+  ['2027-06-30', [3]],
   ['2027-07-01', [0]],
 ])('on %s the accreditations that end on 30 June are warned of at %j days', (today, days) => {
   const warnings = expiryWarnings(installer, today)
@@ -22,7 +24,7 @@ test.each([
 test('all that ends on a day is one warning, and the approval as a seller has its own', () => {
   const warnings = expiryWarnings(installer, '2027-06-25')
   expect(warnings.map(({ endsOn, days, ends }) => [endsOn, days, ends.length])).toEqual([
-    ['2027-06-30', 7, 3],
+    ['2027-06-30', 14, 3],
     ['2027-08-11', 60, 1],
   ])
 })
@@ -33,10 +35,10 @@ test('a renewed accreditation is warned of no more', () => {
 })
 
 test('a warning is known again by its key', () => {
-  const key = warningKey({ endsOn: ends, days: 7 })
+  const key = warningKey({ endsOn: ends, days: 14 })
   expect(readWarningKey(`installer.expiring installer-letter 019aa000 ${key}`)).toEqual({
     endsOn: ends,
-    days: 7,
+    days: 14,
   })
   expect(readWarningKey('installer.expiring installer-letter 019aa000')).toBeUndefined()
   expect(readWarningKey(null)).toBeUndefined()

@@ -1,4 +1,6 @@
-import type { AccreditationCategory, Installer } from './installer.ts'
+import type { AccreditationCategory } from '#estimate/installer/accreditation.ts'
+import { daysBetween } from '../calendar.ts'
+import type { Installer } from './installer.ts'
 
 /** What an installer needs to be offered leads, and that ends on a day: an accreditation, or its own approval as a seller. */
 export type Expiring = {
@@ -10,7 +12,7 @@ export type Expiring = {
 }
 
 /** Days before its end on which an installer is warned; 0 is the day after its last one. */
-const warningDays = [60, 30, 7, 0] as const
+const warningDays = [60, 30, 14, 3, 0] as const
 type WarningDays = (typeof warningDays)[number]
 
 /** What ends on a day (YYYY-MM-DD), and how near that is. */
@@ -20,7 +22,7 @@ type Accredited = Pick<Installer, 'accreditations' | 'seller'>
 
 /**
  * What an installer is to be warned of on a day (YYYY-MM-DD), by the day it ends: the nearest warning only, so that whoever is added
- * late gets one and not three.
+ * late gets one and not four.
  */
 export function expiryWarnings(installer: Accredited, today: string): ExpiryWarning[] {
   const days = Array.from(
@@ -36,7 +38,7 @@ export function expiryWarnings(installer: Accredited, today: string): ExpiryWarn
 }
 
 function nearestWarning(endsOn: string, today: string): WarningDays | undefined {
-  const left = (Date.parse(endsOn) - Date.parse(today)) / 86_400_000
+  const left = daysBetween(today, endsOn)
   if (left < 0) return 0
   return warningDays.findLast((days) => days > 0 && left <= days)
 }

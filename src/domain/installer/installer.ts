@@ -1,6 +1,8 @@
-import { otherStateName } from '#estimate/states.ts'
+import type { AccreditationCategory } from '#estimate/installer/accreditation.ts'
+import { type Area, covers } from '#estimate/installer/area.ts'
+import type { Region } from '#estimate/region.ts'
+import { terms } from '#estimate/terms.ts'
 import type { WeekHours } from '../promise/calling-calendar.ts'
-import type { Region } from '../region.ts'
 
 /** What installers do. A lead may need several of them at once. */
 export const installerServices = ['panels', 'batteries', 'roof-tiles'] as const
@@ -13,24 +15,31 @@ export type PropertyKind = (typeof propertyKinds)[number]
 export const strengths = ['price', 'warranty', 'local', 'speed', 'reviews', 'premium'] as const
 export type Strength = (typeof strengths)[number]
 
-/** What the law and the discounts require somebody on the job to be accredited for. */
-export const accreditationCategories = ['design', 'installation', 'batteries'] as const
-export type AccreditationCategory = (typeof accreditationCategories)[number]
-
-/** The categories that a service needs, held by one person or several. */
-export const categoriesFor: Record<InstallerService, readonly AccreditationCategory[]> = {
-  panels: ['design', 'installation'],
-  batteries: ['batteries'],
-  'roof-tiles': ['design', 'installation'],
-}
-
 export type Accreditation = {
+  /** Who holds it; where businesses are certified and not people, the scheme that did. */
   person: string
   category: AccreditationCategory
   number: string
   /** The last day (YYYY-MM-DD) on which it holds. */
   expiresOn: string
+  /** The day (YYYY-MM-DD) on which an operator looked it up. */
+  checkedOn?: string | undefined
 }
+
+/** What stands behind an installer's work. What isn't known is absent. */
+export type Cover = {
+  liability?: Liability | undefined
+  /** Whether an insurer keeps its guarantee once it is gone. */
+  hasInsuredGuarantee?: boolean | undefined
+  /** The most that it asks before the work, in hundredths of the price. */
+  depositPercent?: number | undefined
+  electricalScheme?: string | undefined
+  /** The day (YYYY-MM-DD) on which an operator looked this up. */
+  checkedOn: string
+}
+
+/** Insurance against what its work may harm, and its last day (YYYY-MM-DD). */
+export type Liability = { pounds: number; until: string }
 
 /** From and to, both included. */
 export type SizeRange = { from: number; to: number }
@@ -45,8 +54,25 @@ export const capPeriodNames: Record<CapPeriod, string> = {
   month: 'this month',
 }
 
+/** In the office somebody does everything; on the road their own calls, visits and quotes. */
+export const installerRoles = ['office', 'road'] as const
+export type InstallerRole = (typeof installerRoles)[number]
+
 /** Somebody of an installer, and whether offers go to them. */
-export type InstallerPerson = { name: string; email: string; phone: string; getsOffers: boolean }
+export type InstallerPerson = {
+  name: string
+  email: string
+  phone: string
+  getsOffers: boolean
+  /** Absent of whoever was entered before there were roles: see roleOf. */
+  role?: InstallerRole | undefined
+  /** Whether somebody on the road sees and accepts offers. */
+  mayAccept?: boolean | undefined
+  /** Whether they chose texts beside letters. */
+  getsTexts?: boolean | undefined
+  /** The first day (YYYY-MM-DD) on which they are back; they get no letters and no texts until then. */
+  awayUntil?: string | undefined
+}
 
 /** What an accepted lead costs, in cents without GST, by the services it needs, joined by '+'. */
 export type Fees = Readonly<Record<string, number>>
@@ -63,14 +89,14 @@ export function feeFor(
 export type Installer = {
   id: string
   tradingName: string
-  abn: string
-  /** Where it works: all of the state, or these regions and postcodes. Exceptions win. */
-  area: {
-    wholeState: boolean
-    regions: readonly Region[]
-    postcodes: readonly string[]
-    exceptPostcodes: readonly string[]
-  }
+  /** Its number in Australia's register; null elsewhere. */
+  abn: string | null
+  /** Its number at Companies House; absent for a sole trader, whose address is known instead. */
+  companyNumber?: string | undefined
+  legalName?: string | undefined
+  address?: string | undefined
+  vatNumber?: string | undefined
+  area: Area
   services: readonly InstallerService[]
   propertyKinds: readonly PropertyKind[]
   /** Absent where it takes every size. */
@@ -89,6 +115,9 @@ export type Installer = {
   accreditations: readonly Accreditation[]
   /** The seller's own approval under the consumer code. */
   seller?: { number: string; expiresOn: string } | undefined
+  /** The consumer code that it is in, or 'none', and the day (YYYY-MM-DD) on which an operator looked that up. */
+  consumerCode?: { name: string; checkedOn: string } | undefined
+  cover?: Cover | undefined
   fees: Fees
   people: readonly InstallerPerson[]
   /** Where offers are posted to, beside the letter. */
@@ -96,18 +125,56 @@ export type Installer = {
   /** The terms it accepted by link; before that nothing is offered. */
   terms?: { version: string; acceptedAt: string } | undefined
   closedAt?: string | undefined
+  /** Where it was begun at the desk: see hasStarted. */
+  start?: InstallerStart | undefined
+  /** Leads from before aren't offered to it by themselves; absent where all are. */
+  offersSince?: string | undefined
 }
 
-/** Whether it works at a postcode in a region; exceptions win. Over the border of Victoria it works only where it names the postcode. */
-export function coversPostcode(
-  { area }: Pick<Installer, 'area'>,
-  postcode: string,
-  region: Region | undefined,
-): boolean {
-  if (area.exceptPostcodes.includes(postcode)) return false
-  return (
-    (area.wholeState && otherStateName(postcode) === undefined) ||
-    area.postcodes.includes(postcode) ||
-    (region !== undefined && area.regions.includes(region))
-  )
+/** When an installer was begun at the desk, what was checked of it since, and when offers were let begin. */
+export type InstallerStart = {
+  begunAt: string
+  /** Somebody at the desk found its number in the public register, and that it is theirs. */
+  numberCheckedAt?: string | undefined
+  /** Somebody of it answered a call from the desk, or signed in by a code in a text. */
+  phoneAnsweredAt?: string | undefined
+  /** Somebody of it accepted an offer in which nothing is real. */
+  rehearsedAt?: string | undefined
+  startedAt?: string | undefined
+}
+
+/** Whether offers were let begin. Whoever came in a file, or before there were checks, has started with that. */
+export function hasStarted({ start }: Pick<Installer, 'start'>): boolean {
+  return start === undefined || start.startedAt !== undefined
+}
+
+/** What tells which business it is, as an installer or a row has it. */
+export type Identity = {
+  abn: string | null
+  companyNumber?: string | null | undefined
+  legalName?: string | null | undefined
+}
+
+/** The number under which it is known; undefined for a sole trader. */
+export function numberOf({ abn, companyNumber }: Identity): string | undefined {
+  return abn ?? companyNumber ?? undefined
+}
+
+/** Which business it is, beside the name it trades under: 'ABN 51 824 753 556', 'Jo Price, sole trader'. */
+export function identityOf(installer: Identity): string {
+  const number = numberOf(installer)
+  const status = number === undefined ? 'sole trader' : `${terms.companyNumber} ${number}`
+  return installer.legalName ? `${installer.legalName}, ${status}` : status
+}
+
+/** Where the work is: a postcode and its region, and the nation that was named where it lies in two. */
+export type WorkPlace = {
+  postcode: string
+  region: Region | undefined
+  nation?: string | null | undefined
+}
+
+/** Whether it works there; exceptions win. */
+export function coversPlace({ area }: Pick<Installer, 'area'>, place: WorkPlace): boolean {
+  return covers(area, place)
 }

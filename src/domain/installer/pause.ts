@@ -4,6 +4,9 @@ import { dayOf, daysAfter } from '../calendar.ts'
 export const pauses = ['tomorrow', 'monday', 'resumed'] as const
 export type Pause = (typeof pauses)[number]
 
+/** For how long one of an installer's people may be away by their own word. */
+export const absences = ['tomorrow', 'monday'] as const satisfies Pause[]
+
 /** The first day of whoever pauses until they say otherwise: none that comes. */
 export const untilResumed = '9999-12-31'
 

@@ -1,12 +1,12 @@
-import { capReached } from '../offer/caps.ts'
 import {
   type AccreditationCategory,
   accreditationCategories,
-  type CapPeriod,
   categoriesFor,
-  type Installer,
-  type InstallerService,
-} from './installer.ts'
+  needsSeller,
+} from '#estimate/installer/accreditation.ts'
+import { daysBetween } from '../calendar.ts'
+import { capReached } from '../offer/caps.ts'
+import { type CapPeriod, hasStarted, type Installer, type InstallerService } from './installer.ts'
 
 /** What must hold on the day for leads to be offered: accreditation in a category, or the seller's own approval. */
 export type Requirement = AccreditationCategory | 'seller'
@@ -37,13 +37,13 @@ export function expiriesOf(installer: Installer, today: string): Expiry[] {
         .map(({ expiresOn }) => expiresOn)
       return expiryOf(category, ends.toSorted().at(-1), today)
     }),
-    expiryOf('seller', seller?.expiresOn, today),
+    ...(needsSeller ? [expiryOf('seller', seller?.expiresOn, today)] : []),
   ]
 }
 
 function expiryOf(requirement: Requirement, endsOn: string | undefined, today: string): Expiry {
   if (endsOn === undefined) return { requirement, state: 'missing' }
-  const daysLeft = (Date.parse(endsOn) - Date.parse(today)) / 86_400_000
+  const daysLeft = daysBetween(today, endsOn)
   if (daysLeft < 0) return { requirement, endsOn, daysLeft, state: 'ended' }
   return { requirement, endsOn, daysLeft, state: daysLeft > warnedDays ? 'current' : 'ending' }
 }
@@ -76,7 +76,7 @@ export function servicesOn(
 
 /** Whether an installer gets leads, or the first thing that keeps them from it. */
 export type Standing =
-  | { is: 'closed' | 'no-terms' | 'nothing-current' | 'taking' }
+  | { is: 'closed' | 'not-started' | 'no-terms' | 'nothing-current' | 'taking' }
   | { is: 'paused' | 'away'; until: string }
   | { is: 'full'; period: CapPeriod }
   /** It is offered leads for these services alone. */
@@ -90,6 +90,7 @@ export function standingOf(
 ): Standing {
   const { closedAt, terms, pausedUntil, daysOff, caps } = installer
   if (closedAt) return { is: 'closed' }
+  if (!hasStarted(installer)) return { is: 'not-started' }
   if (!terms) return { is: 'no-terms' }
   if (pausedUntil && today < pausedUntil) return { is: 'paused', until: pausedUntil }
   const off = daysOff.find(({ from, until }) => from <= today && today <= until)

@@ -1,7 +1,13 @@
 import { tidy } from '../enquiry/tidy.ts'
 
-/** How a lead reached us: by a form on our site, from a client with a public key, or written down by an operator on the telephone. */
-export type LeadSource = 'site' | 'key' | 'telephone'
+/**
+ * How a lead reached us: by a form on our site, from a client with a public key, written down by an operator on the telephone, by the form of
+ * an advertisement elsewhere, or sent by somebody’s assistant.
+ */
+export type LeadSource = 'site' | 'key' | 'telephone' | 'advertisement' | 'assistant'
+
+/** Those by which nobody has told us themselves that installers may be asked: they say it on their own page, if they like. */
+export const sourcesToAsk: readonly LeadSource[] = ['advertisement', 'assistant']
 
 /** Where a visit came from: our page, the referring host and the campaign tags. Nothing else of an address is stored. */
 export type Attribution = {
@@ -13,7 +19,13 @@ export type Attribution = {
 /** A lead's first touch, when the browser still has it, and its last. Stored as JSON, so the keys must not change. */
 export type Attributions = { first?: Attribution; last: Attribution }
 
-const utmTags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+export const utmTags = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const
 type UtmTag = (typeof utmTags)[number]
 
 /** Parses an address from the visitor's browser. Of its query only the UTM tags are kept. */
@@ -48,6 +60,7 @@ export const attributionSources = [
   'direct',
   'data-interface',
   'telephone',
+  'assistant',
 ] as const
 export type AttributionSource = (typeof attributionSources)[number]
 
@@ -60,7 +73,7 @@ export function attributionSourceOf(
   source: LeadSource,
 ): AttributionSource {
   if (source === 'key') return 'data-interface'
-  if (source === 'telephone') return 'telephone'
+  if (source === 'telephone' || source === 'assistant') return source
   const { page, referrerHost = '', utm = {} } = attributions.first ?? attributions.last
   const campaign = utm.utm_source?.toLowerCase()
   if (campaign) {

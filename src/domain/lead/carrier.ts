@@ -1,4 +1,4 @@
-import { isPromiseRunning, type LeadState, openStates } from './state.ts'
+import { isOpenState, isPromiseRunning, type LeadState } from './state.ts'
 
 /** What decides which of a person's merged leads is called about. Moments are ISO 8601 text. */
 export type GroupedLead = {
@@ -15,15 +15,11 @@ export type GroupedLead = {
  * comes first, a promise that nobody has kept or an agreed call back; then the earliest. A finished one only where none is open.
  */
 export function carrierOf(leads: readonly GroupedLead[]): string | undefined {
-  const open = leads.filter(isOpen)
+  const open = leads.filter(({ state }) => isOpenState(state))
   const [first] = (open.length > 0 ? open : [...leads]).toSorted(
     (one, other) => compare(saidFor(one), saidFor(other)) || compare(one.id, other.id),
   )
   return first?.id
-}
-
-function isOpen({ state }: GroupedLead): boolean {
-  return openStates.some((open) => open === state)
 }
 
 const never = '9999'

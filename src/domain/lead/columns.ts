@@ -1,5 +1,6 @@
 import { type Country, findPostcode, parsePostcodeIn } from '../enquiry/country.ts'
-import type { Answers, EnquiryForm } from '../enquiry/form.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import { isAsked } from '../enquiry/is-asked.ts'
 
 /** The specification's lead, one text per column. `consent` is separate, since it is always true. */
 export type LeadColumns = Record<(typeof leadColumns)[number], string>
@@ -89,11 +90,14 @@ const sources: Partial<Record<keyof LeadColumns, Source>> = {
 export const answersOnly: readonly string[] = [
   'benefits',
   'budget',
+  'complaint-about',
   'cost-priority',
   'current-solar',
+  'epc',
   'heating',
   'investment-budget',
   'melbourne-area',
+  'nation',
   'renewables-concern',
   'renewables-interest',
   'savings-interest',
@@ -126,6 +130,12 @@ export function columnsFor(
     postcode: postcodeIn(answers, country),
     service: interest ?? form.service ?? '',
   }
+}
+
+/** The nation that was named by whoever has a postcode of two; null where nobody asked, or nobody knows. */
+export function nationNamed(form: EnquiryForm, answers: Answers): string | null {
+  const question = questionsOf(form).find(({ name }) => name === 'nation')
+  return (question && isAsked(question, answers) && answers.nation) || null
 }
 
 /** The form's title in lower case, each character that is not a letter or digit an underscore. */

@@ -6,6 +6,19 @@ export type ContactBy = 'operator' | 'installer' | 'visitor'
 /** How a try to speak with a visitor ended. Only visitors say 'not-called': the promised call did not come. */
 export type ContactOutcome = DeskOutcome | 'not-called'
 
+/** How a try ended, after who made it. */
+export const outcomeTexts: Record<ContactOutcome, string> = {
+  reached: 'reached them',
+  'no-answer': 'no answer',
+  voicemail: 'left a message',
+  engaged: 'engaged',
+  'wrong-number': 'wrong number',
+  'call-back': 'asked to be called back',
+  'not-interested': 'isn’t interested',
+  'asked-to-stop': 'asked us to stop',
+  'not-called': 'says nobody called',
+}
+
 /** The outcomes of which somebody has spoken with the visitor. */
 export const reachedOutcomes = [
   'reached',

@@ -3,10 +3,11 @@ import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { everyAnswer } from '../../../tests/answers.ts'
+import { britain } from '../../../tests/britain.ts'
 import { lead as newLead } from '../../../tests/leads.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import { columnsFor } from './columns.ts'
-import { correctAnswer, correctPhone, isCorrectable } from './correct-lead.ts'
+import { correctAnswer, correctReach, isCorrectable } from './correct-lead.ts'
 import { deriveLead } from './derive-lead.ts'
 
 const deps = { country: au.country, parsePhone: phoneParser(au.country) }
@@ -21,7 +22,7 @@ const derive = (form: EnquiryForm, answers: Answers) =>
       answers,
       page: '/',
       attributions: { last: { page: '/' } },
-      consent: { wording: '', version: '' },
+      consent: { wording: '', version: '', callers: '' },
     },
     {
       ...deps,
@@ -96,17 +97,20 @@ describe('on the home form', () => {
   )
 
   test('a phone number is read as the country writes it', () => {
-    expect(correctPhone(lead, '(03) 9555 0123', deps)).toMatchObject({
+    expect(correctReach(lead, 'phone', '(03) 9555 0123', deps)).toMatchObject({
       before: answers['contact-phone'],
       after: '(03) 9555 0123',
       columns: { phone: '(03) 9555 0123', phone_e164: '+61395550123' },
     })
-    expect(correctPhone(lead, 'call me', deps)).toMatchObject({ ok: false, code: 'invalid' })
-    expect(correctPhone(lead, '', deps)).toMatchObject({ ok: false, code: 'invalid' })
+    expect(correctReach(lead, 'phone', 'call me', deps)).toMatchObject({
+      ok: false,
+      code: 'invalid',
+    })
+    expect(correctReach(lead, 'phone', '', deps)).toMatchObject({ ok: false, code: 'invalid' })
   })
 
   test('a number that may not be in use is stored, and marked', () => {
-    expect(correctPhone(lead, '+44 161 496 0000', deps)).toMatchObject({
+    expect(correctReach(lead, 'phone', '+44 161 496 0000', deps)).toMatchObject({
       columns: { phone_doubtful: true },
     })
   })
@@ -119,8 +123,33 @@ test('a form that never asked for a phone number has none to correct', () => {
     page: '/',
     steps: [{ questions: [{ name: 'email', kind: 'email', ask: 'Email', placeholder: '' }] }],
   }
-  expect(correctPhone({ form, answers: {}, service: '' }, '0400 000 000', deps)).toMatchObject({
+  expect(
+    correctReach({ form, answers: {}, service: '' }, 'phone', '0400 000 000', deps),
+  ).toMatchObject({
     ok: false,
     code: 'unknown',
   })
+})
+
+test('a question may be corrected to a place that isn’t served, and a request for quotes may not', () => {
+  const place = { kind: 'postcode', ask: 'Postcode?', placeholder: '', optional: true } as const
+  const choices = [
+    { value: 'quote', label: 'A quote' },
+    { value: 'support', label: 'A question', makes: 'question' as const },
+  ]
+  const form: EnquiryForm = {
+    ...{ slug: 'contact', title: 'Contact', page: '/contact' },
+    steps: [
+      { questions: [{ name: 'inquiry-type', kind: 'choice', ask: 'What about?', choices }] },
+      { questions: [{ ...place, name: 'postcode' }] },
+    ],
+  }
+  const correct = (type: string) =>
+    correctAnswer(
+      { form, answers: { 'inquiry-type': type }, service: '' },
+      { question: 'postcode', answer: 'BT1 1AA' },
+      { ...deps, country: britain },
+    )
+  expect(correct('support')).toMatchObject({ ok: true, after: 'BT1 1AA' })
+  expect(correct('quote')).toMatchObject({ ok: false, message: britain.notServed?.BT })
 })

@@ -1,8 +1,9 @@
 import type { Country } from '../enquiry/country.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '../enquiry/form.ts'
+import { enquiryKind } from '../enquiry/kind.ts'
 import { type ParsePhone, parseAnswers, validateAnswers } from '../enquiry/problems.ts'
 import { type Rejection, reject } from '../result.ts'
-import { columnsFor, type LeadColumns } from './columns.ts'
+import { columnsFor, type LeadColumns, nationNamed } from './columns.ts'
 import { type DerivedColumns, derivedColumns } from './derived-columns.ts'
 
 /** A lead's form as the visitor saw it, and its answers. */
@@ -20,7 +21,7 @@ export type Correction = {
   ok: true
   before: string
   after: string
-  columns: LeadColumns & DerivedColumns & { answers: string }
+  columns: LeadColumns & DerivedColumns & { answers: string; nation: string | null }
 }
 
 /**
@@ -37,20 +38,36 @@ export function correctAnswer(
   return withAnswer(lead, asked, answer, deps)
 }
 
-/**
- * The lead with another phone number. Rejected where the country's numbers don't look like this, with a sentence for the
- * visitor.
- */
-export function correctPhone(
+/** What somebody is reached by. */
+export type Reach = 'phone' | 'email'
+
+const notAsked: Record<Reach, string> = {
+  phone: 'We didn’t ask for your phone number.',
+  email: 'We didn’t ask for your email address.',
+}
+
+/** The lead with another phone number or email address. Rejected where it is none, with a sentence for the visitor. */
+export function correctReach(
   lead: AnsweredForm,
-  phone: string,
+  reach: Reach,
+  typed: string,
   deps: CorrectLeadDeps,
 ): Correction | Rejection<'unknown' | 'invalid'> {
-  const asked = questionsOf(lead.form).find(({ kind }) => kind === 'phone')
-  if (!asked) return reject('unknown', 'We didn’t ask for your phone number.')
-  // Whoever wants to be called again has to be reached: an optional number may be corrected, but not emptied.
+  const asked = questionsOf(lead.form).find(({ kind }) => kind === reach)
+  if (!asked) return reject('unknown', notAsked[reach])
+  // Whoever wants to be reached has to be: what is optional may be corrected, but not emptied.
   const { optional: _, ...required } = asked
-  return withAnswer(lead, required, phone, deps)
+  return withAnswer(lead, required, typed, deps)
+}
+
+/** The columns of a lead whose number is deleted. */
+export function withoutPhone(
+  { form, answers, service }: AnsweredForm,
+  deps: CorrectLeadDeps,
+): Correction['columns'] {
+  const phones = questionsOf(form).flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
+  const others = Object.entries(answers).filter(([name]) => !phones.includes(name))
+  return columnsAfter({ form, answers: Object.fromEntries(others), service }, deps)
 }
 
 /**
@@ -70,20 +87,31 @@ function withAnswer(
 ): Correction | Rejection<'invalid'> {
   const alone: EnquiryForm = { ...form, steps: [{ questions: [question] }] }
   const given = parseAnswers(alone, { [question.name]: typed })
-  const [problem] = validateAnswers(alone, given, deps)
+  // A question may come from anywhere, and the answer alone doesn't say that it is one.
+  const isQuestion = enquiryKind(form, answers) === 'question'
+  const country = isQuestion ? { ...deps.country, notServed: {} } : deps.country
+  const [problem] = validateAnswers(alone, given, { ...deps, country })
   if (problem) return reject('invalid', problem.message)
   const { [question.name]: before = '', ...others } = answers
   const after = given[question.name] ?? ''
   const corrected: Answers = after ? { ...others, [question.name]: after } : others
-  const columns = columnsFor(form, corrected, { country: deps.country, interest: service })
   return {
     ok: true,
     before,
     after,
-    columns: {
-      ...columns,
-      ...derivedColumns(columns, deps),
-      answers: JSON.stringify(corrected),
-    },
+    columns: columnsAfter({ form, answers: corrected, service }, deps),
+  }
+}
+
+function columnsAfter(
+  { form, answers, service }: AnsweredForm,
+  deps: CorrectLeadDeps,
+): Correction['columns'] {
+  const columns = columnsFor(form, answers, { country: deps.country, interest: service })
+  return {
+    ...columns,
+    ...derivedColumns(columns, deps),
+    answers: JSON.stringify(answers),
+    nation: nationNamed(form, answers),
   }
 }

@@ -57,13 +57,28 @@ export const csvHeader = csvLine(exportedColumns.join(unitSeparator))
 
 /** A lead's fields with its phone number as a spreadsheet leaves it: text. See `phoneAsText`. */
 export function withPhoneAsText(fields: string): string {
+  return changePhone(fields, phoneAsText)
+}
+
+/** A lead's fields with why nobody may call in the place of its phone number, where it has one. */
+export function withoutPhone(fields: string, why: string): string {
+  return changePhone(fields, (phone) => (phone ? why : ''))
+}
+
+function changePhone(fields: string, change: (phone: string) => string): string {
   let start = 0
   for (let index = 0; index < phoneIndex; index++)
     start = fields.indexOf(unitSeparator, start) + unitSeparator.length
   const end = fields.indexOf(unitSeparator, start)
-  return fields.slice(0, start) + phoneAsText(fields.slice(start, end)) + fields.slice(end)
+  return fields.slice(0, start) + change(fields.slice(start, end)) + fields.slice(end)
 }
 const phoneIndex = storedColumns.indexOf('phone')
+
+/** The id of the lead whose fields these are. */
+export function idOfFields(fields: string): string {
+  return fields.split(unitSeparator)[idIndex] ?? ''
+}
+const idIndex = storedColumns.indexOf('id')
 
 /**
  * Groups the digits of a phone number as people write them: '0491 570 156'. A spreadsheet takes digits without spaces for
@@ -82,10 +97,11 @@ export function jsonLine(fields: string): string {
   return `${JSON.stringify(Object.fromEntries(entries))}\n`
 }
 
-const numbers: readonly string[] = ['tries', 'quote_dollars', 'fees_dollars']
+/** The columns that are counts and amounts. */
+export const numberColumns: readonly string[] = ['tries', 'quote_dollars', 'fees_dollars']
 
 function toJson(column: string, value = ''): string | number | boolean | null {
   if (value === '') return null
   if (column === 'consent') return value === 'true'
-  return numbers.includes(column) ? Number(value) : value
+  return numberColumns.includes(column) ? Number(value) : value
 }

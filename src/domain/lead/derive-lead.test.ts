@@ -43,7 +43,7 @@ const submission: Submission = {
     last: { page: '/contact' },
   },
   submission: 'one filling-in',
-  consent: { wording: 'You agree.', version: 'first' },
+  consent: { wording: 'You agree.', version: 'first', callers: 'Wattlewise' },
 }
 
 test('a lead derives completely from its submission and its dependencies', () => {
@@ -77,6 +77,9 @@ test('a lead derives completely from its submission and its dependencies', () =>
       ),
       consent_wording: 'You agree.',
       consent_version: 'first',
+      consent_calls: null,
+      consent_texts: null,
+      nation: null,
       email_key: 'thi@example.com',
       name_key: 'thi dang',
       family_key: 'dang thi',
@@ -92,6 +95,8 @@ test('a lead derives completely from its submission and its dependencies', () =>
       callable_from: '2026-11-22T22:00:00.000Z',
       consent_until: '2027-02-21T09:00:00.000Z',
       region: 'western',
+      way: null,
+      prices_by: null,
     },
     deliveries: deps.receivers,
     confirmationKey: 'key of thi@example.com',

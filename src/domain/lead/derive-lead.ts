@@ -4,12 +4,22 @@ import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
 import type { StoredEstimate } from '../estimate/shared/stored-estimate.ts'
+import type { FirstCall } from '../offer/offer.ts'
+import { decideBy } from '../offer/return.ts'
+import { channelBoxes, channelOfBox, type GivenBoxes } from '../privacy/channel-consent.ts'
+import type { Consent } from '../privacy/consent-receipt.ts'
 import { consentUntil } from '../privacy/consent-until.ts'
-import type { CallingRules } from '../promise/calling-calendar.ts'
-import { type Attributions, attributionSourceOf, type LeadSource } from './attribution.ts'
-import { columnsFor, type LeadColumns } from './columns.ts'
+import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
+import { outcomeBy } from '../promise/outcome-by.ts'
+import {
+  type Attributions,
+  attributionSourceOf,
+  type LeadSource,
+  sourcesToAsk,
+} from './attribution.ts'
+import { columnsFor, type LeadColumns, nationNamed } from './columns.ts'
 import { callMoments, derivedColumns } from './derived-columns.ts'
-import type { StoredLead } from './stored-lead.ts'
+import type { StoredConsent, StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
 
 /** A valid enquiry: everything that a lead is made from. */
@@ -28,7 +38,11 @@ export type Submission = {
   attributions: Attributions
   /** Generated once per filled-in form, so that a second attempt to send it is recognised. */
   submission?: string
-  consent: { wording: string; version: string }
+  consent: Consent
+  /** When they agreed elsewhere (ISO 8601), where it isn't now. */
+  agreedAt?: string
+  /** What was ticked about calls and texts, where the brand asks by channel. */
+  boxes?: GivenBoxes | undefined
   estimate?: StoredEstimate
   signs?: Signs
 }
@@ -43,6 +57,8 @@ export type DeriveLeadDeps = {
   country: Country
   /** When the brand calls, from which the promise follows. */
   calling: CallingRules
+  /** An installer's, if it is not said. */
+  firstCall?: FirstCall | undefined
   parsePhone: ParsePhone
   /** A one-way hash. */
   fingerprint: (content: string) => string
@@ -50,23 +66,39 @@ export type DeriveLeadDeps = {
   addressKey: (address: string) => string
 }
 
-/** Derives the row of a new lead and the deliveries it is owed. */
-export function deriveLead(submission: Submission, deps: DeriveLeadDeps): StoredLead {
+/** Derives the row of a new lead and the deliveries it is owed, all but its receipt, which has to be signed. */
+export function deriveLead(
+  submission: Submission,
+  deps: DeriveLeadDeps,
+): Omit<StoredLead, 'receipt'> {
   const { leadSource, kind, form, answers, interest, attributions, consent, estimate, signs } =
     submission
+  const { boxes, agreedAt } = submission
   const columns =
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
-  const moments = callMoments(deps.now, columns.postcode, deps.calling)
+  const place = { postcode: columns.postcode, nation: nationNamed(form, answers) }
+  const moments = {
+    ...callMoments(deps.now, place, deps.calling),
+    ...(kind === 'complaint'
+      ? { promised_by: outcomeBy(deps.now, deps.calling.timeZone).toISOString() }
+      : {}),
+  }
   const derived = derivedColumns(columns, deps)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)
+  // Nobody who sent it from elsewhere has agreed that installers are.
+  const seesPrices =
+    deps.firstCall === 'visitor-chooses' && kind === 'quotes' && !sourcesToAsk.includes(leadSource)
+  const calendar = callingCalendar(deps.calling, place)
+  const isCalled = !suspected && kind !== 'complaint'
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   return {
     row: {
       ...columns,
       ...derived,
       ...moments,
+      nation: place.nation,
       consent: true,
       reference_number: deps.reference,
       id: deps.id,
@@ -78,27 +110,56 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       source: JSON.stringify(attributions),
       submission: submission.submission ?? null,
       fingerprint: deps.fingerprint(contentOf(submission)),
-      consent_wording: consent.wording,
+      consent_wording: [consent.spoken, consent.wording].filter(Boolean).join('\n'),
       consent_version: consent.version,
+      consent_calls: boxes?.calls?.version ?? null,
+      consent_texts: boxes?.texts?.version ?? null,
       suspected,
       came_by: leadSource,
       estimate: estimate ? JSON.stringify(estimate) : null,
-      state: suspected ? 'held' : 'new',
-      next_action: suspected ? null : 'first-call',
-      next_action_at: suspected ? null : moments.callable_from,
+      state: suspected ? 'held' : kind === 'complaint' ? 'complaint' : 'new',
+      next_action: isCalled ? (seesPrices ? 'first-answer' : 'first-call') : null,
+      next_action_at: isCalled ? moments.callable_from : null,
       contact_due_at: moments.promised_by,
-      consent_until: consentUntil(deps.now).toISOString(),
+      consent_until: consentUntil(earliestOf(deps.now, boxes, agreedAt)).toISOString(),
       came_from: attributionSourceOf(attributions, leadSource),
+      way: seesPrices ? 'prices' : null,
+      prices_by: seesPrices ? decideBy(deps.now, calendar).toISOString() : null,
     },
     deliveries,
+    consents: boxes && consentsByChannel(submission, boxes, agreedAt ?? createdAt),
     addedBy: submission.addedBy,
     confirmationKey: confirms ? deps.addressKey(derived.email_key) : undefined,
   }
 }
 
+/** When the first of the consents was given: elsewhere before, where a client or a network says so. */
+function earliestOf(now: Date, boxes: GivenBoxes = {}, agreedAt?: string): Date {
+  const moments = channelBoxes.flatMap((box) => boxes[box]?.at ?? [])
+  if (agreedAt) moments.push(agreedAt)
+  return new Date(Math.min(now.getTime(), ...moments.map((moment) => Date.parse(moment))))
+}
+
+/** One for the enquiry itself, and one for each box that was ticked. */
+function consentsByChannel(
+  { consent, page }: Submission,
+  boxes: GivenBoxes,
+  createdAt: string,
+): StoredConsent[] {
+  const given = channelBoxes.flatMap((box) => {
+    const one = boxes[box]
+    return one ? [{ ...one, channels: [channelOfBox[box]] }] : []
+  })
+  return [{ ...consent, at: createdAt, channels: [channelOfBox.answer] }, ...given].map(
+    ({ wording, version, channels, at = createdAt }) => ({ wording, version, channels, at, page }),
+  )
+}
+
 /** The content by which two submissions are the same, whatever the order of the answers. */
-function contentOf({ form, answers, columns, interest = '' }: Submission): string {
-  if (columns) return JSON.stringify([form.slug, columns])
+function contentOf({ form, answers, columns, interest = '', boxes }: Submission): string {
+  // The same answers with another box ticked are another word.
+  const ticked = boxes ? [channelBoxes.filter((box) => boxes[box])] : []
+  if (columns) return JSON.stringify([form.slug, columns, ...ticked])
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([form.slug, interest, sorted])
+  return JSON.stringify([form.slug, interest, sorted, ...ticked])
 }

@@ -1,6 +1,6 @@
+import { type Region, regions } from '#estimate/region.ts'
 import { type NextActionKind, nextActionKinds } from '../desk/next-action.ts'
 import { type Service, services } from '../enquiry/form.ts'
-import { type Region, regions } from '../region.ts'
 import { type FigureFilter, parseFigureFilter } from './figure-filter.ts'
 import { type LeadState, leadStates } from './state.ts'
 
@@ -29,6 +29,8 @@ export type LeadFilter = FigureFilter & {
   suspected?: true
   /** The beginning of a name, email address, phone number or reference, of a place or an email’s domain, or words of notes. */
   q?: string
+  /** Every lead is searched, however many there are and however long that takes. */
+  searchAll?: true
 }
 
 const dueFilters = ['past', 'soon', 'today', 'now', 'overdue', 'later'] as const
@@ -61,13 +63,18 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilte
     due: oneOf('due', dueFilters),
     action: oneOf('action', nextActionKinds),
     waiting: oneOf('waiting', ['installer'] as const),
-    suspected: query.suspected === '1' || query.suspected === 1 ? (true as const) : undefined,
+    suspected: isSet(query.suspected),
     q: text('q')?.slice(0, 100),
+    searchAll: isSet(query.searchAll),
     ...parseFigureFilter(text),
   }
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as LeadFilter
+}
+
+function isSet(value: unknown): true | undefined {
+  return value === '1' || value === 1 ? true : undefined
 }
 
 /** Formats a filter for a query string. Defaults are left out. */

@@ -1,6 +1,8 @@
 import { isEmail } from '../enquiry/email.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
+import { type ChannelBox, channelBoxes } from '../privacy/channel-consent.ts'
+import { consentUntil } from '../privacy/consent-until.ts'
 import { type Rejection, reject } from '../result.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 
@@ -8,10 +10,17 @@ import { type LeadColumns, leadColumns } from './columns.ts'
 type RowCode = 'PGRST102' | 'PGRST204' | '22001' | '22P02' | '23514'
 export type RejectedRows = Rejection<RowCode> & { details?: string }
 
-export type ReadRows = { ok: true; rows: LeadColumns[] } | RejectedRows
+/** What a client says was agreed to about calls and texts: by which wording, and when. ISO 8601. */
+export type RowBoxes = Partial<Record<ChannelBox, { version: string; at: string }>>
+
+/** The rows in their order, and the boxes of each where the brand asks by channel. */
+export type ReadRows =
+  | { ok: true; rows: LeadColumns[]; boxes?: RowBoxes[] | undefined }
+  | RejectedRows
 
 /** The columns that a row may name. `reference_number` is accepted but ignored, since we assign references. */
 const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
+const boxColumns = channelBoxes.flatMap((box) => [`consent_${box}`, `consent_${box}_at`])
 
 /** What is answered when a program says that nobody consented. */
 export const consentMustBeTrue = 'consent must be true'
@@ -31,12 +40,14 @@ const longestOther = 500
 
 /**
  * Parses the rows that a client wants to insert: all of them are valid, or all are rejected. When the client names
- * `columns`, only those are read.
+ * `columns`, only those are read. `byChannel` is the moment at which they came, where the brand asks by channel: a number that nobody agreed
+ * to be called or texted on is left out then.
  */
 export function readRows(
   body: unknown,
   columns: readonly string[] | undefined,
   parsePhone: ParsePhone,
+  byChannel?: Date,
 ): ReadRows {
   const given = Array.isArray(body) ? body : [body]
   if (!given.every(isObject))
@@ -47,7 +58,8 @@ export function readRows(
     )
 
   const named = columns ?? Object.keys(given[0] ?? {})
-  const unknown = named.find((column) => !known.includes(column))
+  const allowed = byChannel ? [...known, ...boxColumns] : known
+  const unknown = named.find((column) => !allowed.includes(column))
   if (unknown !== undefined)
     return rejectRows(
       'PGRST204',
@@ -57,12 +69,28 @@ export function readRows(
     return rejectRows('PGRST102', 'All object keys must match')
 
   const rows: LeadColumns[] = []
-  for (const row of given) {
-    const read = readRow(row, named, parsePhone)
+  const boxes = byChannel && given.map((row) => boxesIn(row, named, byChannel))
+  for (const [index, row] of given.entries()) {
+    const agreed = boxes?.[index]
+    const isUsed = !agreed || Object.keys(agreed).length > 0
+    const read = readRow(isUsed ? row : { ...row, phone: '' }, named, parsePhone)
     if (!read.ok) return read
     rows.push(read.row)
   }
-  return { ok: true, rows }
+  return { ok: true, rows, boxes }
+}
+
+/** What was agreed to counts by its wording and its time together, and for three months. */
+function boxesIn(given: Record<string, unknown>, named: readonly string[], now: Date): RowBoxes {
+  const textOf = (column: string) => (named.includes(column) ? String(given[column] ?? '') : '')
+  return Object.fromEntries(
+    channelBoxes.flatMap((box) => {
+      const version = tidy(textOf(`consent_${box}`)).slice(0, 100)
+      const at = new Date(textOf(`consent_${box}_at`))
+      const isCurrent = at <= now && consentUntil(at) > now
+      return version && isCurrent ? [[box, { version, at: at.toISOString() }]] : []
+    }),
+  )
 }
 
 type ReadRow = { ok: true; row: LeadColumns } | RejectedRows

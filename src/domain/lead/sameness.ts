@@ -21,13 +21,18 @@ type SeparatePair = { lead: string; other: string }
  */
 export type Sameness = 'same' | 'maybe' | 'different'
 
+/** The lead that stands for all that are merged with it: one for each person. */
+export function personOf({ id, mergedInto }: Pick<LeadSender, 'id' | 'mergedInto'>): string {
+  return mergedInto ?? id
+}
+
 /** Whether two enquiries are one person's. What an operator said decides before what was typed. */
 export function samenessOf(
   one: LeadSender,
   other: LeadSender,
   separate: readonly SeparatePair[],
 ): Sameness {
-  if ((one.mergedInto ?? one.id) === (other.mergedInto ?? other.id)) return 'same'
+  if (personOf(one) === personOf(other)) return 'same'
   if (isSeparate(one, other, separate)) return 'different'
   const agreeing = (['phone', 'email'] as const).filter(
     (detail) => one[detail] !== '' && one[detail] === other[detail],

@@ -45,13 +45,25 @@ export type SearchColumn =
   | 'email_key'
   | 'phone_e164'
   | 'reference_number'
-export type SearchTerm = { in: SearchColumn; prefix: string }
+/** What a column begins with, or what stands anywhere in a reference. */
+export type SearchTerm =
+  | { in: SearchColumn; prefix: string }
+  | { in: 'reference_number'; part: string }
 
 /** What searching depends on: how numbers of the country and references of the brand begin. */
 export type SearchDeps = { callingCode: string; referencePrefix: string }
 
 const shortest = 2
 const shortestNumber = 3
+
+/** Fewer characters stand somewhere in too many references. */
+const shortestPart = 4
+
+/**
+ * The most leads whose words, and insides of references, a search looks at unless every lead is to be searched: looking at each of two
+ * million takes seconds. Whoever searches is told.
+ */
+export const mostSearched = 10_000
 
 /**
  * The columns and prefixes to search for an operator's text. Empty when the text is too short: a phone number needs
@@ -70,15 +82,35 @@ export function searchTerms(
     if (prefix.length > callingCode.length + shortestNumber)
       terms.push({ in: 'phone_e164', prefix })
   }
-  const ofBrand = new RegExp(`^${referencePrefix}-?`)
-  const reference = text.toUpperCase().replace(ofBrand, '')
-  if (/^[0-9A-HJKMNP-TV-Z]{2,8}$/.test(reference))
-    terms.push({ in: 'reference_number', prefix: `${referencePrefix}-${reference}` })
+  const beginning = `${referencePrefix}-`
+  const isNamed = text.toUpperCase().startsWith(beginning)
+  const reference = text.toUpperCase().replace(new RegExp(`^${referencePrefix}-?`), '')
+  if (/^[0-9A-HJKMNP-TV-Z]{1,8}$/.test(reference) && (isNamed || reference.length >= shortest)) {
+    terms.push({ in: 'reference_number', prefix: `${beginning}${reference}` })
+    if (reference.length >= shortestPart) terms.push({ in: 'reference_number', part: reference })
+  }
   if (!text.includes(' ')) terms.push({ in: 'email_key', prefix: text.toLowerCase() })
   const name = normalizeName(text)
   if (/\p{L}/u.test(name) && !text.includes('@'))
-    terms.push({ in: 'name_key', prefix: name }, { in: 'family_key', prefix: name })
+    for (const prefix of spellingsOf(name))
+      terms.push({ in: 'name_key', prefix }, { in: 'family_key', prefix })
   return terms
+}
+
+/** A normalized name as others write it too: O’Brien is kept as ‘o brien’ and typed as ‘obrien’, or the other way round. */
+function spellingsOf(name: string): Set<string> {
+  const words = name.split(' ')
+  const split = words.flatMap((word, index) =>
+    /^[dlmno]\p{L}{3}/u.test(word)
+      ? [words.with(index, `${word.slice(0, 1)} ${word.slice(1)}`).join(' ')]
+      : [],
+  )
+  return new Set([name, name.replace(/\b([dlmno]) (?=\p{L})/gu, '$1'), ...split])
+}
+
+/** Whether a text says no more than how every reference begins. */
+export function isReferencePrefix(typed: string, { referencePrefix }: SearchDeps): boolean {
+  return typed.trim().toUpperCase() === `${referencePrefix}-`
 }
 
 /** A number as we store it: +61491570156, whether it was typed as 0491… or 61491…. */

@@ -68,3 +68,17 @@ test('an agent learns who may withdraw a lead', () => {
     message: 'Only the visitor, by the link in the letter, or an owner.',
   })
 })
+
+test('a complaint ends by its outcome, and by nothing that ends a lead', () => {
+  expect(to('answer', 'complaint')).toBe('answered')
+  for (const action of ['contact', 'quote', 'win', 'lose', 'release'] as const)
+    expect(to(action, 'complaint')).toBeUndefined()
+  expect(leadStates.filter((state) => to('answer', state))).toEqual(['complaint'])
+})
+
+test('a complaint that is put back is a complaint again, and no lead', () => {
+  const complaint = { isComplaint: true }
+  expect(to('reopen', 'answered', complaint)).toBe('complaint')
+  expect(to('reopen', 'spam', complaint)).toBe('complaint')
+  expect(to('release', 'held', { ...complaint, suspected: 'honeypot' })).toBe('complaint')
+})

@@ -1,7 +1,10 @@
 import type { Role } from '../account/role.ts'
 import { type Result, reject } from '../result.ts'
 
-/** The states of a lead. 'held' means that it looks like spam, and nothing has gone out about it. */
+/**
+ * The states of a lead. 'held' means that it looks like spam, and nothing has gone out about it. 'complaint' is no lead to be called or
+ * offered, but a complaint about how we use somebody's data, until its outcome is told: 'answered'.
+ */
 export const leadStates = [
   'held',
   'new',
@@ -9,6 +12,8 @@ export const leadStates = [
   'quoted',
   'won',
   'lost',
+  'complaint',
+  'answered',
   'withdrawn',
   'spam',
 ] as const
@@ -16,6 +21,10 @@ export type LeadState = (typeof leadStates)[number]
 
 /** States in which an operator still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
+
+export function isOpenState(state: LeadState): boolean {
+  return openStates.some((open) => open === state)
+}
 
 /** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
 export function isPromiseRunning({
@@ -28,8 +37,15 @@ export function isPromiseRunning({
   return state === 'new' && contactedAt === null
 }
 
-/** Open states, and held leads that somebody must look at. */
-export const unfinishedStates = ['held', ...openStates] as const satisfies LeadState[]
+/** The states of complaints alone. */
+export const complaintStates = ['complaint', 'answered'] as const satisfies LeadState[]
+
+export function isComplaintState(state: LeadState): boolean {
+  return complaintStates.some((one) => one === state)
+}
+
+/** Open states, complaints, and held leads that somebody must look at. */
+export const unfinishedStates = ['held', 'complaint', ...openStates] as const satisfies LeadState[]
 
 /** The actions that move a lead from one state to another. */
 export const stateActions = [
@@ -45,7 +61,7 @@ export const stateActions = [
 export type StateAction = (typeof stateActions)[number]
 
 /** Everything that an operator may do with a lead. */
-export type LeadAction = StateAction | 'assign' | 'call' | 'email' | 'send'
+export type LeadAction = StateAction | 'answer' | 'assign' | 'call' | 'email' | 'send'
 
 type Rule = {
   from: readonly LeadState[]
@@ -58,11 +74,12 @@ type Rule = {
 
 const finished = 'This lead is finished. Reopen it first.'
 const withdrawn = 'The visitor took the enquiry back. Nothing more is done with it.'
+const complaint = 'It is a complaint: it ends once its outcome is told.'
 const heldBack = 'It is held back. Release it first, or mark it as spam.'
 
 /** A visitor who withdrew, or whose lead is spam, is not contacted, and nothing of the lead is sent. */
 const approach: Rule = {
-  from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost'],
+  from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost', 'complaint', 'answered'],
   to: 'as it is',
   otherwise: { withdrawn, default: 'It’s marked as spam. Put it back first.' },
 }
@@ -77,7 +94,12 @@ const rules: Record<LeadAction, Rule> = {
   contact: {
     from: ['new'],
     to: 'contacted',
-    otherwise: { held: heldBack, withdrawn, default: 'Somebody has spoken with them already.' },
+    otherwise: {
+      held: heldBack,
+      withdrawn,
+      complaint,
+      default: 'Somebody has spoken with them already.',
+    },
   },
   quote: {
     from: ['contacted'],
@@ -87,6 +109,7 @@ const rules: Record<LeadAction, Rule> = {
       new: 'Not yet: mark as contacted first.',
       quoted: 'They have a quote already.',
       withdrawn,
+      complaint,
       default: finished,
     },
   },
@@ -97,6 +120,7 @@ const rules: Record<LeadAction, Rule> = {
       held: heldBack,
       won: 'It is won already.',
       withdrawn,
+      complaint,
       new: 'Not yet: a quote comes before.',
       contacted: 'Not yet: a quote comes before.',
       default: finished,
@@ -105,10 +129,16 @@ const rules: Record<LeadAction, Rule> = {
   lose: {
     from: ['new', 'contacted', 'quoted'],
     to: 'lost',
-    otherwise: { held: heldBack, lost: 'It is lost already.', withdrawn, default: finished },
+    otherwise: {
+      held: heldBack,
+      lost: 'It is lost already.',
+      withdrawn,
+      complaint,
+      default: finished,
+    },
   },
   'mark-spam': {
-    from: ['held', 'new', 'contacted'],
+    from: ['held', 'new', 'contacted', 'complaint'],
     to: 'spam',
     otherwise: {
       spam: 'It is marked as spam already.',
@@ -118,15 +148,26 @@ const rules: Record<LeadAction, Rule> = {
     },
   },
   reopen: {
-    from: ['won', 'lost', 'spam', 'contacted', 'quoted'],
+    from: ['won', 'lost', 'spam', 'contacted', 'quoted', 'answered'],
     to: 'as before',
     otherwise: { withdrawn, default: 'It stands at the beginning already.' },
   },
   withdraw: {
-    from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost', 'spam'],
+    from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'complaint', 'answered'],
     to: 'withdrawn',
     otherwise: { default: 'It is withdrawn already.' },
     only: 'owner',
+  },
+  /** Tells the outcome of a complaint. */
+  answer: {
+    from: ['complaint'],
+    to: 'answered',
+    otherwise: {
+      held: heldBack,
+      answered: 'Its outcome was told already.',
+      withdrawn,
+      default: 'It is no complaint.',
+    },
   },
   assign: approach,
   call: approach,
@@ -142,6 +183,8 @@ export type LeadStanding = {
   /** Why it looks like spam, and when an operator released it. */
   suspected: string | null
   releasedAt: string | null
+  /** Lists, which put nothing back, leave it out. */
+  isComplaint?: boolean
   /** Whether the visitor says that somebody has spoken with them. Lists, which put nothing back, leave it out. */
   isConfirmed?: boolean
 }
@@ -168,6 +211,7 @@ function stateBefore(lead: LeadStanding): LeadState {
   if (state === 'quoted') return 'contacted'
   if (state === 'contacted') return 'new'
   if (state !== 'held' && suspected && !releasedAt) return 'held'
+  if (lead.isComplaint) return 'complaint'
   if (quotedAt) return 'quoted'
   return contactedAt ? 'contacted' : 'new'
 }

@@ -1,7 +1,9 @@
 import type { OwedDelivery } from '../delivery/owed.ts'
+import type { Way } from '../offer/offer.ts'
+import type { StoredReceipt } from '../privacy/consent-receipt.ts'
 import type { AttributionSource, LeadSource } from './attribution.ts'
 import type { LeadColumns } from './columns.ts'
-import type { LeadState } from './state.ts'
+import type { ContactChannel, LeadState } from './state.ts'
 
 /** The row of a new lead: the specification's columns under their own names, then ours. JSON is text. */
 export type NewLeadRow = LeadColumns & {
@@ -20,12 +22,14 @@ export type NewLeadRow = LeadColumns & {
   fingerprint: string
   consent_wording: string
   consent_version: string
+  consent_calls: string | null
+  consent_texts: string | null
   email_key: string
   suspected: string | null
   came_by: LeadSource
   estimate: string | null
   state: LeadState
-  next_action: 'first-call' | null
+  next_action: 'first-call' | 'first-answer' | null
   next_action_at: string | null
   contact_due_at: string
   promised_by: string
@@ -34,13 +38,29 @@ export type NewLeadRow = LeadColumns & {
   name_key: string
   family_key: string
   region: string
+  nation: string | null
   came_from: AttributionSource
+  way: Way | null
+  prices_by: string | null
+}
+
+/** What was agreed to by one box, as it is stored for good. */
+export type StoredConsent = {
+  wording: string
+  version: string
+  channels: readonly ContactChannel[]
+  at: string
+  page: string
 }
 
 /** A new lead and its deliveries, which are stored together or not at all. */
 export type StoredLead = {
   row: NewLeadRow
   deliveries: readonly OwedDelivery[]
+  /** Of its consent. */
+  receipt: StoredReceipt
+  /** By channel, where the brand asks so. */
+  consents?: readonly StoredConsent[] | undefined
   /** The operator who added it by hand. */
   addedBy?: string | undefined
   /** A keyed hash of the address, for counting confirmations; undefined when none is owed. */

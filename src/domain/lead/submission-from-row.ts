@@ -1,7 +1,10 @@
 import type { EnquiryForm } from '../enquiry/form.ts'
 import { capitalise } from '../letter-case.ts'
+import type { GivenBoxes } from '../privacy/channel-consent.ts'
+import type { Consent } from '../privacy/consent-receipt.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 import type { Submission } from './derive-lead.ts'
+import type { RowBoxes } from './row.ts'
 
 type RowSender = {
   /** The end of the client's key, which identifies it: keys may begin alike. */
@@ -9,13 +12,16 @@ type RowSender = {
   /** The sending site, when the browser says which it is. */
   originHost?: string
   submission?: string
+  /** What they say was agreed to about calls and texts. */
+  boxes?: RowBoxes | undefined
 }
 
 /** A client's row has no form, so its columns become the questions. The lead then reads like any other. */
 export function submissionFromRow(
   row: LeadColumns,
-  { keyName, originHost, submission }: RowSender,
+  { keyName, originHost, submission, boxes }: RowSender,
 ): Submission {
+  const asserted = { wording: `asserted by client key ${keyName}`, callers: 'Nobody by name.' }
   return {
     leadSource: 'key',
     kind: 'quotes',
@@ -25,7 +31,18 @@ export function submissionFromRow(
     page: '',
     attributions: { last: { page: '', ...(originHost ? { referrerHost: originHost } : {}) } },
     submission,
-    consent: { wording: `asserted by client key ${keyName}`, version: 'key' },
+    consent: { ...asserted, version: 'key' },
+    boxes: boxes && mapBoxes(boxes, asserted),
+  }
+}
+
+function mapBoxes(
+  { calls, texts }: RowBoxes,
+  asserted: Pick<Consent, 'wording' | 'callers'>,
+): GivenBoxes {
+  return {
+    ...(calls ? { calls: { ...asserted, ...calls } } : {}),
+    ...(texts ? { texts: { ...asserted, ...texts } } : {}),
   }
 }
 

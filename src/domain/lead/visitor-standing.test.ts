@@ -8,6 +8,7 @@ const lead = {
   chosenUntil: null,
   contactedAt: null,
   notCalledAt: null,
+  awaitsYes: false,
   neverReached: null,
 } as const
 const before = new Date('2026-11-23T05:59:59Z')

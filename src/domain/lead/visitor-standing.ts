@@ -23,6 +23,8 @@ export type VisitorStandingFacts = {
   contactedAt: string | null
   /** When the visitor said that nobody has called, unless somebody has reached them since. */
   notCalledAt: string | null
+  /** Whether they see prices first, and have let nobody call. */
+  awaitsYes: boolean
   /** The installer that says it never reached them, until they have answered or it is decided. */
   neverReached: { by: string; at: string } | null
 }
@@ -34,10 +36,14 @@ export function visitorStanding(lead: VisitorStandingFacts, now: Date): VisitorS
     case 'won':
     case 'lost':
     case 'spam':
+    case 'answered':
       return 'decided'
+    case 'complaint':
+      return 'waiting'
     case 'quoted':
       return 'quoted'
   }
+  if (lead.awaitsYes) return 'waiting'
   if (lead.neverReached) return 'asked'
   // The desk may think that it has spoken with them.
   if (lead.contactedAt || lead.state === 'contacted')

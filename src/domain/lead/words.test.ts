@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postcodesOfPlace } from '../place-search.ts'
+import { postcodesOfPlace } from '#estimate/place-search.ts'
 import { aboutWords, wantedWords, wordsOf } from './words.ts'
 
 const nowhere = () => []

@@ -4,7 +4,7 @@ import { whyFull, whyOver } from './acceptance.ts'
 const now = '2026-11-19T03:24:00.000Z'
 const later = '2026-11-19T04:24:00.000Z'
 const offer = { state: 'offered', expires_at: later, declined_because: null } as const
-const lead = { state: 'new', consent_until: later } as const
+const lead = { state: 'new', consent_until: later, way: null } as const
 
 test('an open offer of a lead that nobody has is accepted', () => {
   expect(whyOver(offer, lead, now)).toBeUndefined()

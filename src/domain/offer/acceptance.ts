@@ -1,14 +1,17 @@
-import { type CapPeriod, type Caps, capPeriodNames } from '../installer/installer.ts'
+import {
+  type CapPeriod,
+  type Caps,
+  capPeriodNames,
+  type Installer,
+  type InstallerService,
+} from '../installer/installer.ts'
 import type { LeadState } from '../lead/state.ts'
 import { type Rejection, reject } from '../result.ts'
 import { capReached } from './caps.ts'
-import type { OfferState } from './offer.ts'
-
-const answers: Partial<Record<OfferState, string>> = {
-  declined: 'You declined this lead.',
-  returned: 'You returned this lead.',
-  credited: 'You returned this lead.',
-}
+import type { OfferState, Way } from './offer.ts'
+import { offerStateWords } from './offer-states.ts'
+import { type ReasonCode, standingReasons } from './reason.ts'
+import { canMove } from './transitions.ts'
 
 const endedStates: readonly LeadState[] = ['withdrawn', 'spam', 'held']
 const finished: readonly LeadState[] = ['won', 'lost']
@@ -20,27 +23,37 @@ export const noPlaceLeft = reject(
   'Somebody else was faster. It doesn’t count against your turn.',
 )
 
-/** Why an offer can't be accepted any more, as its installer reads it; undefined where it can. */
+const waysAway: Record<'accept' | 'price', { not: Way; text: string }> = {
+  accept: {
+    not: 'prices',
+    text: 'They’d like to see prices first: name yours, and they say who may call.',
+  },
+  price: { not: 'call', text: 'They’d like to be called: accept it, without a price.' },
+}
+
+/** Why an offer can't be accepted or priced any more, as its installer reads it; undefined where it can. */
 export function whyOver(
   {
     state,
     expires_at,
     declined_because,
   }: { state: OfferState; expires_at: string; declined_because: string | null },
-  lead: { state: LeadState; consent_until: string | null },
+  lead: { state: LeadState; consent_until: string | null; way: Way | null },
   now: string,
+  move: 'accept' | 'price' = 'accept',
 ): Rejection<'lapsed' | 'answered' | 'taken' | 'withdrawn'> | undefined {
   if (state === 'cancelled' || endedStates.includes(lead.state)) return takenBack
   if ((lead.consent_until ?? '') <= now)
     return reject('withdrawn', 'We may not pass this enquiry on any more. Nothing was charged.')
-  const answer = answers[state]
+  const answer = canMove(state, move) ? undefined : offerStateWords[state].installer
   if (answer) return reject('answered', answer)
   if (state === 'expired' && declined_because === 'taken') return noPlaceLeft
   if (finished.includes(lead.state))
     return reject('taken', 'This enquiry is finished. It doesn’t count against your turn.')
-  return state === 'expired' || expires_at <= now
-    ? reject('lapsed', 'This offer has lapsed. It doesn’t count against your turn.')
-    : undefined
+  if (state === 'expired' || expires_at <= now)
+    return reject('lapsed', 'This offer has lapsed. It doesn’t count against your turn.')
+  const isOtherWay = lead.way === waysAway[move].not || (move === 'price' && !lead.way)
+  return isOtherWay ? reject('answered', waysAway[move].text) : undefined
 }
 
 /** Why an installer that has accepted so many can't accept another; undefined where it can. */
@@ -55,5 +68,25 @@ export function whyFull(
   return (
     period &&
     reject('full', `You have had your ${caps[period]} leads for ${capPeriodNames[period]}.`)
+  )
+}
+
+const ends: readonly ReasonCode[] = ['terms', 'accreditation', 'seller', 'away']
+
+/** Whether an installer can't accept an open offer of such work any more, so that the lead needn't wait for it. */
+export function isUnavailable(
+  installer: Installer,
+  {
+    services,
+    accepted,
+  }: { services: readonly InstallerService[]; accepted: Readonly<Record<CapPeriod, number>> },
+  today: string,
+): boolean {
+  const need = { postcode: '', region: undefined, services, property: 'home' } as const
+  return (
+    capReached(installer.caps, accepted) !== undefined ||
+    standingReasons(installer, need, today).some(
+      ({ side, code }) => side === 'against' && ends.includes(code),
+    )
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capReached, capStarts } from './caps.ts'
+import { capReached, capStarts, placesLeft } from './caps.ts'
 
 const startsAt = (moment: string) => {
   const { day, week, month } = capStarts(new Date(moment), 'Australia/Melbourne')
@@ -37,3 +37,15 @@ test.each([
 ] as const)('caps of %o with 4 a day, 9 a week and 20 a month: %s', (caps, reached) => {
   expect(capReached(caps, { day: 4, week: 9, month: 20 })).toBe(reached)
 })
+
+test.each([
+  [{}, Number.POSITIVE_INFINITY],
+  [{ day: 7 }, 3],
+  [{ day: 7, week: 11 }, 2],
+  [{ day: 3 }, 0],
+] as const)(
+  'of caps of %o, with 4 a day, 9 a week and 20 a month, so many places are left: %d',
+  (caps, left) => {
+    expect(placesLeft(caps, { day: 4, week: 9, month: 20 })).toBe(left)
+  },
+)

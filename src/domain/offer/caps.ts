@@ -1,6 +1,15 @@
 import { dayOf, daysAfter, momentAt } from '../calendar.ts'
 import { type CapPeriod, type Caps, capPeriods } from '../installer/installer.ts'
 
+/** How an installer's places are taken. */
+export type Capacity = {
+  /** Accepted in this day, week and month of the brand's place. */
+  accepted: Readonly<Record<CapPeriod, number>>
+  /** Offers that are open with it, and how many may be. */
+  open: number
+  mostOpen: number
+}
+
 /** When the day, the week (from Monday) and the month began that a moment lies in, on the clock of a time zone. */
 export function capStarts(moment: Date, timeZone: string): Record<CapPeriod, Date> {
   const today = dayOf(moment, timeZone)
@@ -15,6 +24,14 @@ export function capStarts(moment: Date, timeZone: string): Record<CapPeriod, Dat
     week: momentAt(starts.week, 0, timeZone),
     month: momentAt(starts.month, 0, timeZone),
   }
+}
+
+/** How many more leads may be accepted under all caps; infinite where there is none. */
+export function placesLeft(caps: Caps, accepted: Readonly<Record<CapPeriod, number>>): number {
+  const left = capPeriods.map(
+    (period) => (caps[period] ?? Number.POSITIVE_INFINITY) - accepted[period],
+  )
+  return Math.max(0, Math.min(...left))
 }
 
 /** The first cap that so many accepted leads have reached; undefined while there is room under all of them. */

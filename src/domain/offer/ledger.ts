@@ -1,17 +1,22 @@
-/** An entry of the ledger, in cents; GST apart. What an installer owes is positive. */
+import { terms } from '#estimate/terms.ts'
+
+/** An entry of the ledger, in cents; the tax apart. What an installer owes is positive. */
 export type LedgerAmounts = { amountCents: number; gstCents: number }
 
-const gst = 0.1
+/** A fee with the country's tax on it, rounded half up to a cent. A business that isn't registered for it may charge none. */
+export function feeWithGst(feeCents: number, isTaxed = true): LedgerAmounts {
+  return { amountCents: feeCents, gstCents: isTaxed ? Math.round(feeCents * terms.taxShare) : 0 }
+}
 
-/** A fee with its GST of ten per cent, rounded half up to a cent (A New Tax System (Goods and Services Tax) Act 1999, s 9-70). */
-export function feeWithGst(feeCents: number): LedgerAmounts {
-  return { amountCents: feeCents, gstCents: Math.round(feeCents * gst) }
+/** A part of a fee, with as much tax as the fee had. */
+export function partOfFee(fee: LedgerAmounts, amountCents: number): LedgerAmounts {
+  return { amountCents, gstCents: Math.round((amountCents * fee.gstCents) / fee.amountCents) }
 }
 
 const ledgerKinds = ['fee', 'credit', 'payment'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** What an entry comes to, with GST. */
+/** What an entry comes to, with tax. */
 export function totalOf({ amountCents, gstCents }: LedgerAmounts): number {
   return amountCents + gstCents
 }

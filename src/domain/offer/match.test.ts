@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contenderWith, matchLeadWith } from '../../../tests/installers.ts'
+import { contenderWith, matchLeadWith, pastOffer } from '../../../tests/installers.ts'
 import type { Installer } from '../installer/installer.ts'
-import { type Contender, type MatchLead, matchInstallers } from './match.ts'
+import { type Contender, type MatchLead, matchInstallers, type PastOffer } from './match.ts'
 import type { Need } from './need.ts'
 
 const today = '2026-11-19'
@@ -239,13 +239,55 @@ test.each([
   ['offered', 'Has been offered this lead'],
   ['accepted', 'Accepted this lead'],
   ['declined', 'Declined this lead'],
-  ['expired', 'Let its offer of this lead lapse'],
   ['cancelled', 'Was stopped, or its offer was taken back'],
   ['returned', 'Returned this lead'],
   ['credited', 'Returned this lead'],
 ] as const)('nobody gets a lead twice: once %s', (state, reason) => {
-  const lead = { ...matchLeadWith(), offers: { 'bright-ladder': state } }
+  const lead = { ...matchLeadWith(), offers: [pastOffer(state, { until: '2026-11-16' })] }
   expect(judge(lead, contenderWith()).against).toEqual([reason])
+})
+
+test('whoever let its offer lapse gets the lead once more, on another day and after everybody else', () => {
+  const turns = (...offers: PastOffer[]) =>
+    matchInstallers(
+      { ...matchLeadWith(), offers },
+      [contenderWith(), contenderWith({ id: 'tin-roof' }, { had: 9 })],
+      today,
+    ).flatMap(({ installer, turn }) => (turn === null ? [] : [installer]))
+  const lapsed = (until: string) => pastOffer('expired', { until })
+  expect(turns()).toEqual(['bright-ladder', 'tin-roof'])
+  expect(turns(lapsed('2026-11-19'))).toEqual(['tin-roof'])
+  expect(turns(lapsed('2026-11-18'))).toEqual(['tin-roof', 'bright-ladder'])
+  expect(turns(lapsed('2026-11-17'), lapsed('2026-11-18'))).toEqual(['tin-roof'])
+  expect(turns(lapsed('2026-11-17'), pastOffer('declined'))).toEqual(['tin-roof'])
+})
+
+test.each([
+  ['since it couldn’t accept it any more', pastOffer('cancelled', { because: 'unavailable' })],
+  ['since somebody else was faster', pastOffer('expired', { because: 'taken' })],
+] as const)('an offer that ended %s counts as none', (_, offer) => {
+  const lead = { ...matchLeadWith(), offers: [offer] }
+  expect(judge(lead, contenderWith())).toEqual(judge(matchLeadWith(), contenderWith()))
+})
+
+test('with as many offers open as its places allow, an installer is offered nothing more', () => {
+  const busy = (open: number) => contenderWith({ caps: { day: 3 } }, { open, mostOpen: 6 })
+  expect(judge(matchLeadWith(), busy(5)).suits).toBe(true)
+  expect(judge(matchLeadWith(), busy(6))).toMatchObject({
+    suits: false,
+    against: ['Has 6 offers open, as many as its places allow'],
+  })
+})
+
+test('a lead from before an installer was ready says so, and can be offered by hand', () => {
+  const contender = contenderWith({ offersSince: '2026-11-19T03:00:00.001Z' })
+  const [candidate] = matchInstallers(matchLeadWith(), [contender], today)
+  expect(candidate).toMatchObject({ turn: 1 })
+  expect(candidate?.reasons.map(({ code }) => code)).toContain('backlog')
+  const since = contenderWith({ offersSince: matchLeadWith().createdAt })
+  expect(matchInstallers(matchLeadWith(), [since], today)[0]?.reasons).not.toContainEqual(
+    expect.objectContaining({ code: 'backlog' }),
+  )
 })
 
 test('whoever had the person in March does not get them again', () => {

@@ -1,13 +1,23 @@
-import type { CapPeriod, Installer } from '../installer/installer.ts'
+import { isBacklog } from '../installer/backlog.ts'
+import type { Installer } from '../installer/installer.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
+import type { Capacity } from './caps.ts'
 import type { Need } from './need.ts'
-import type { OfferState } from './offer.ts'
+import type { OfferEnd, OfferState } from './offer.ts'
+import { offerStateWords } from './offer-states.ts'
 import { type MatchMoment, openHoursReasons } from './open-hours.ts'
-import { capReasons, offerReason, personReason, type Reason, standingReasons } from './reason.ts'
+import {
+  backlogReason,
+  capReasons,
+  offerReason,
+  personReason,
+  type Reason,
+  standingReasons,
+} from './reason.ts'
 import { inTurn } from './turn.ts'
 
 /** The rules that a trace was made by; goes up when they change. */
-export const matchVersion = 2
+export const matchVersion = 3
 
 /** An enquiry of the same person that an installer accepted earlier. */
 export type EarlierAcceptance = {
@@ -18,19 +28,28 @@ export type EarlierAcceptance = {
   repeated: boolean
 }
 
+/** An offer of the lead that was made before. */
+export type PastOffer = {
+  installer: string
+  state: OfferState
+  because: OfferEnd | null
+  /** The day (YYYY-MM-DD) on which its time is over. */
+  until: string
+}
+
 export type MatchLead = {
   need: Need
-  /** What became of its offers, by installer: nobody gets a lead twice. */
-  offers: Readonly<Record<string, OfferState>>
+  /** When it came (ISO 8601). */
+  createdAt: string
+  /** The earliest first. */
+  offers: readonly PastOffer[]
   earlier: readonly EarlierAcceptance[]
   moment: MatchMoment
 }
 
 /** An installer with what it has had lately. */
-export type Contender = {
+export type Contender = Capacity & {
   installer: Installer
-  /** Accepted in this day, week and month of the brand's place. */
-  accepted: Readonly<Record<CapPeriod, number>>
   /** Offers open or accepted in the window by which turns are shared out, and the level it began at. */
   had: number
   latestOffer?: string | undefined
@@ -47,7 +66,7 @@ export type Candidate = {
 
 /**
  * Every installer with all its reasons for and against a lead on a day (YYYY-MM-DD): those who suit first, in turn, then the others by
- * id. The order of the contenders doesn't matter, nor what anybody pays.
+ * id. Whoever let its offer lapse has its turn after everybody else, once. The order of the contenders doesn't matter, nor what anybody pays.
  */
 export function matchInstallers(
   lead: MatchLead,
@@ -59,11 +78,12 @@ export function matchInstallers(
   )
   const hoursReasons = openHoursReasons(lead.moment)
   const judged = contenders.map((contender) => {
-    const { installer, accepted } = contender
+    const { installer } = contender
     const reasons = [
       ...standingReasons(installer, lead.need, today),
       ...hoursReasons(installer),
-      ...capReasons(installer, accepted),
+      ...capReasons(installer, contender),
+      ...(isBacklog(installer, lead.createdAt) ? [backlogReason] : []),
       ...personReasons(installer.id, lead, holders, today),
     ]
     return { contender, reasons, suits: reasons.every(({ side }) => side !== 'against') }
@@ -78,12 +98,14 @@ export function matchInstallers(
         latest: latestOffer,
         reasons,
       })),
-  ).map(({ id, reasons, shortfall }, index) => ({
-    installer: id,
-    reasons,
-    turn: index + 1,
-    shortfall,
-  }))
+  )
+    .toSorted((one, other) => Number(letLapse(one)) - Number(letLapse(other)))
+    .map(({ id, reasons, shortfall }, index) => ({
+      installer: id,
+      reasons,
+      turn: index + 1,
+      shortfall,
+    }))
   const unsuited = judged
     .filter(({ suits }) => !suits)
     .map(({ contender: { installer }, reasons }) => ({
@@ -96,14 +118,32 @@ export function matchInstallers(
   return [...suited, ...unsuited]
 }
 
-const offerTexts: Record<OfferState, string> = {
-  offered: 'Has been offered this lead',
-  accepted: 'Accepted this lead',
-  declined: 'Declined this lead',
-  expired: 'Let its offer of this lead lapse',
-  cancelled: 'Was stopped, or its offer was taken back',
-  returned: 'Returned this lead',
-  credited: 'Returned this lead',
+function letLapse({ reasons }: { reasons: readonly Reason[] }): boolean {
+  return reasons.some(({ code, side }) => code === 'offer' && side === 'neither')
+}
+
+/** How often one installer may let offers of the same lead lapse. */
+const mostLapses = 2
+
+/** Whether nobody may offer an installer the lead any more today, after these offers of it. */
+export function isBarred(offers: readonly PastOffer[], installer: string, today: string): boolean {
+  const theirs = offers.filter((offer) => offer.installer === installer)
+  return pastOfferReasons(theirs, today).some(({ side }) => side === 'against')
+}
+
+/** Nobody gets a lead twice, but for whoever let its offer lapse, on another day, or couldn't answer it. */
+function pastOfferReasons(offers: readonly PastOffer[], today: string): Reason[] {
+  const unanswered = ({ state, because }: PastOffer) =>
+    because === 'unavailable' ||
+    (state === 'expired' && (because === 'taken' || because === 'price-over'))
+  const answered = offers.filter((offer) => !unanswered(offer))
+  const latest = answered.at(-1)
+  if (!latest) return []
+  if (latest.state !== 'expired' || answered.length >= mostLapses)
+    return [offerReason(offerStateWords[latest.state].history)]
+  return latest.until >= today
+    ? [offerReason('Let its offer of this lead lapse today')]
+    : [offerReason('Let its offer of this lead lapse: once more, after the others', 'neither')]
 }
 
 function personReasons(
@@ -112,16 +152,16 @@ function personReasons(
   holders: ReadonlySet<string>,
   today: string,
 ): Reason[] {
-  const state = offers[id]
+  const past = offers.filter(({ installer }) => installer === id)
   // Most people ask for the first time.
-  if (!state && earlier.length === 0) return []
+  if (past.length === 0 && earlier.length === 0) return []
   const latest = earlier
     .filter(({ installer }) => installer === id)
     .map(({ on }) => on)
     .toSorted()
     .at(-1)
   return [
-    ...(state ? [offerReason(offerTexts[state])] : []),
+    ...pastOfferReasons(past, today),
     ...(holders.has(id) ? [personReason('Has this person’s enquiry already', 'for')] : []),
     ...(holders.size > 0 && !holders.has(id)
       ? [personReason('Somebody else has this person’s enquiry already', 'against')]

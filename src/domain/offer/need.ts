@@ -1,6 +1,6 @@
+import { type Region, regions } from '#estimate/region.ts'
 import type { Answers } from '../enquiry/form.ts'
 import type { InstallerService, PropertyKind, SizeRange } from '../installer/installer.ts'
-import { type Region, regions } from '../region.ts'
 import { askedSize } from './asked-sizes.ts'
 
 /** What a lead asks for, as far as it decides who suits. */
@@ -8,6 +8,8 @@ export type Need = {
   /** Empty where the visitor left none. */
   postcode: string
   region: Region | undefined
+  /** Named where the postcode lies in two nations. */
+  nation?: string | undefined
   /** All of them by one installer. */
   services: readonly InstallerService[]
   property: PropertyKind
@@ -19,7 +21,7 @@ export type Need = {
 }
 
 /** The columns of a lead that say what it asks for. */
-type NeedRow = {
+export type NeedRow = {
   form_slug: string
   /** JSON. */
   answers: string
@@ -40,6 +42,7 @@ export function needOf(row: NeedRow): Need {
   return {
     postcode: row.postcode,
     region: regions.find((region) => region === row.region),
+    nation: answers.nation,
     services,
     property: propertyKindOf(row),
     panelKilowatts: sizeOf('panels'),
@@ -55,6 +58,11 @@ const servicesBy: Record<string, readonly InstallerService[]> = {
   'commercial-solar': ['panels'],
   'roof-tiles': ['roof-tiles'],
 }
+
+/** All that leads need at once, as a fee is agreed for it: services joined by '+'. */
+export const workKinds = Array.from(
+  new Set(Object.values(servicesBy).map((services) => services.join('+'))),
+)
 
 /** The services that a lead's own service needs. Who is not sure, or asks for rebates, starts with panels. */
 export function servicesNeeded(service: string): readonly InstallerService[] {

@@ -1,3 +1,4 @@
+import { sourcesToAsk } from '../lead/attribution.ts'
 import type { LeadState } from '../lead/state.ts'
 import { agreedToInstallers } from '../privacy/spoken-consent.ts'
 import { canBeOffered } from './offer.ts'
@@ -16,7 +17,9 @@ export function whyNotOffered(lead: Parameters<typeof canBeOffered>[0]): string 
   if (lead.kind !== 'quotes') return 'It is a question, not a request for quotes.'
   if (lead.leadSource === 'key')
     return 'It came by a client key, so the visitor has not agreed to installers.'
-  if (!agreedToInstallers(lead.leadSource, lead.consentVersion))
+  if (sourcesToAsk.includes(lead.leadSource) && lead.way !== 'prices')
+    return 'It came by an advertisement’s form or an assistant, so nobody has agreed to installers yet. They can ask for prices on their own page.'
+  if (!agreedToInstallers(lead.leadSource, lead.consentVersion, lead.way === 'prices'))
     return 'They rang us, and did not agree to installers.'
   return (
     bySpecialState[lead.state] ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferState } from './offer.ts'
+import type { OfferEnd, OfferState } from './offer.ts'
 import { recordOfOffers } from './offer-record.ts'
 import type { OfferOutcome } from './outcome.ts'
 
@@ -10,6 +10,7 @@ const offer = (
 ) => ({
   state,
   outcome,
+  declined_because: null as OfferEnd | null,
   offered_at: '2026-11-19T00:00:00.000Z',
   answered_at: minutes === null ? null : new Date(Date.UTC(2026, 10, 19, 0, minutes)).toISOString(),
 })
@@ -22,6 +23,7 @@ test('an installer’s offers are counted by what became of them', () => {
     offer('credited', 55),
     offer('declined', 3),
     offer('expired'),
+    { ...offer('cancelled'), declined_because: 'unavailable' as const },
   ]
   expect(recordOfOffers(offers)).toEqual({
     offered: 6,

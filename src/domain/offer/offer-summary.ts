@@ -1,13 +1,14 @@
+import { placeName } from '#estimate/place.ts'
+import { offeredPostcode } from '#estimate/postcode.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { PropertyKind } from '../installer/installer.ts'
-import { placeName } from '../place.ts'
 import { propertyKindOf } from './need.ts'
 
 /** What an offer says of a lead before anybody accepts it: nothing that names or describes the person. */
 export type OfferSummary = {
   /** How the postcode's place is said; empty where we know none. */
   place: string
-  /** Empty where the visitor left none. */
+  /** As much of it as is shown before anybody accepts; empty where the visitor left none. */
   postcode: string
   /** What is asked for: 'A battery'. */
   service: string
@@ -69,14 +70,24 @@ export const offeredQuestions: Readonly<Record<string, Readonly<Record<string, s
 /** What an offer may show of a lead, in words. */
 export function offerSummary(lead: SummaryLead): OfferSummary {
   return {
-    place: (lead.region && placeName(lead.postcode)) || '',
-    postcode: lead.postcode,
-    service: subjectNames[lead.service] ?? 'Solar',
+    place: placeOf(lead),
+    postcode: offeredPostcode(lead.postcode),
+    service: serviceName(lead.service),
     facts: [
       { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
       ...listedFacts(lead),
     ],
   }
+}
+
+/** The name of a lead's place; empty where we know none. */
+export function placeOf({ region, postcode }: Pick<SummaryLead, 'region' | 'postcode'>): string {
+  return (region && placeName(postcode)) || ''
+}
+
+/** What an enquiry is about, as an installer reads it: 'A battery'. */
+export function serviceName(service: string): string {
+  return subjectNames[service] ?? 'Solar'
 }
 
 const subjectNames: Record<string, string> = {

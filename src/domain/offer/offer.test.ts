@@ -22,6 +22,7 @@ const lead = {
   kind: 'quotes',
   leadSource: 'site',
   consentVersion: 'three months',
+  way: null,
   consentUntil: '2027-02-19T00:00:00.000Z',
   now: '2026-11-19T00:00:00.000Z',
 } as const
@@ -39,6 +40,23 @@ test.each([
   [
     'one of somebody who rang and agreed to installers',
     { leadSource: 'telephone', consentVersion: 'spoken, installers' },
+    true,
+  ],
+  ['one of an advertisement’s form', { leadSource: 'advertisement' }, false],
+  [
+    'one of an advertisement’s form whose visitor asked for prices',
+    { leadSource: 'advertisement', way: 'prices' },
+    true,
+  ],
+  [
+    'one of an advertisement’s form whose visitor asked for a call',
+    { leadSource: 'advertisement', way: 'call' },
+    false,
+  ],
+  ['one that an assistant sent', { leadSource: 'assistant' }, false],
+  [
+    'one that an assistant sent whose visitor asked for prices',
+    { leadSource: 'assistant', way: 'prices' },
     true,
   ],
   ['one whose consent has run out', { now: '2027-02-19T00:00:00.000Z' }, false],

@@ -9,10 +9,15 @@ import {
 } from '../promise/calling-calendar.ts'
 import { callableFrom, countFrom } from '../promise/promise.ts'
 
-/** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
-const offerStates = [
+/**
+ * The states of an offer. 'priced': its installer named a price and nobody may call before the visitor's yes, which accepts it; 'passed':
+ * the visitor said no to the price. 'cancelled' means that the visitor withdrew or stopped the installer, or that it was taken back.
+ */
+export const offerStates = [
   'offered',
+  'priced',
   'accepted',
+  'passed',
   'declined',
   'expired',
   'cancelled',
@@ -24,8 +29,28 @@ export type OfferState = (typeof offerStates)[number]
 /** States of offers that were accepted and not credited: they count against caps, and somebody has the details. */
 export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferState[]
 
-/** States of offers that take one of the places of their lead, and count as a turn: open ones too. */
-export const placeStates = ['offered', ...acceptedStates] as const satisfies OfferState[]
+/** States of offers that take one of the places of their lead, and count as a turn: open and priced ones too. */
+export const placeStates = ['offered', 'priced', ...acceptedStates] as const satisfies OfferState[]
+
+/**
+ * States of offers by which as many were asked as a lead is for: a price that was turned down too, so that nobody has more than three, though
+ * its installer's turn isn't used.
+ */
+export const askedStates = ['passed', ...placeStates] as const satisfies OfferState[]
+
+/** How a visitor wants to go on: be called as we promise, or see prices first and say by name who may call. Null until they say. */
+export const ways = ['call', 'prices'] as const
+export type Way = (typeof ways)[number]
+
+/** Who speaks with a visitor first: an installer who accepted, the desk, or whom they choose once they have seen prices. */
+export type FirstCall = 'installer' | 'desk' | 'visitor-chooses'
+
+const having: readonly OfferState[] = acceptedStates
+
+/** Whether nobody may call: the visitor asked for prices first, and has said yes to no installer, or to none any more. */
+export function awaitsYes(way: Way | null, offers: readonly { state: OfferState }[]): boolean {
+  return way === 'prices' && !offers.some(({ state }) => having.includes(state))
+}
 
 /**
  * When an offer lapses: after so many minutes of calling hours in which the installer works too, so that nobody loses a turn over night,
@@ -90,17 +115,24 @@ export type NotOfferedReason = (typeof notOfferedReasons)[number]
 export const declineReasons = ['too-busy', 'too-far', 'not-our-work', 'too-small', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Whether a lead is ever offered: no question, nothing that looks like spam, was taken back or came by a public key. On the telephone they must have said so. */
+/**
+ * Why an offer ended: 'taken' where others were faster, or had the visitor's yes; 'unavailable' where it was taken back since its installer
+ * couldn't accept it any more; 'price-over' where its price stood to its end without an answer. None counts against anybody.
+ */
+export type OfferEnd = DeclineReason | 'taken' | 'unavailable' | 'price-over'
+
+/** Whether a lead is ever offered: no question, nothing that looks like spam, was taken back or came by a public key. On the telephone they must have said so, and after an advertisement on their own page. */
 export function canBeOffered(lead: {
   state: LeadState
   kind: EnquiryKind
   leadSource: LeadSource
   consentVersion: string
+  way: Way | null
   consentUntil: string
   now: string
 }): boolean {
-  const { state, kind, leadSource, consentVersion, consentUntil, now } = lead
+  const { state, kind, leadSource, consentVersion, way, consentUntil, now } = lead
   const open: readonly LeadState[] = openStates
-  const isAgreed = agreedToInstallers(leadSource, consentVersion)
+  const isAgreed = agreedToInstallers(leadSource, consentVersion, way === 'prices')
   return open.includes(state) && kind === 'quotes' && isAgreed && now < consentUntil
 }

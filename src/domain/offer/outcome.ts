@@ -148,6 +148,13 @@ function outcomeOfCall(call: CallOutcome): OfferOutcome {
   return call === 'reached' ? 'reached' : 'tried'
 }
 
+const reopenDays = 7
+
+/** Until when what came to nothing can be opened again by whoever has it. */
+export function reopenableUntil(outcomeAt: string): string {
+  return new Date(Date.parse(outcomeAt) + reopenDays * 24 * 3_600_000).toISOString()
+}
+
 /** The outcome that an entry of the history tells: it names a call by how that ended. */
 export function recordedOutcome(text: string): OfferOutcome | undefined {
   if (isOutcome(text)) return text

@@ -1,8 +1,16 @@
-import { otherStateName } from '#estimate/states.ts'
+import {
+  type AccreditationCategory,
+  accreditationCategories,
+  accreditationPhrases,
+  categoriesFor,
+  needsSeller,
+} from '#estimate/installer/accreditation.ts'
+import { areaPhrases, coversUnknown } from '#estimate/installer/area.ts'
+import { outsideName } from '#estimate/outside.ts'
+import { terms } from '#estimate/terms.ts'
+import { insuredPhrase } from '../installer/cover.ts'
 import type {
   Accreditation,
-  AccreditationCategory,
-  CapPeriod,
   Installer,
   InstallerService,
   PropertyKind,
@@ -10,16 +18,17 @@ import type {
   Strength,
 } from '../installer/installer.ts'
 import {
-  accreditationCategories,
   capPeriodNames,
   capPeriods,
-  categoriesFor,
-  coversPostcode,
+  coversPlace,
   feeFor,
+  hasStarted,
 } from '../installer/installer.ts'
 import { untilResumed } from '../installer/pause.ts'
 import { warnedDays } from '../installer/standing.ts'
+import { whyNotStarted } from '../installer/start.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
+import type { Capacity } from './caps.ts'
 import type { Need } from './need.ts'
 
 /** Why an installer suits a lead or doesn't, as a phrase that can be read aloud; 'neither' counts neither way. */
@@ -34,11 +43,15 @@ export type ReasonCode =
   | 'hours'
   | 'accreditation'
   | 'seller'
+  | 'code'
+  | 'cover'
+  | 'start'
   | 'terms'
   | 'cap'
   | 'away'
   | 'person'
   | 'offer'
+  | 'backlog'
   | 'strength'
 
 const supports = (code: ReasonCode, text: string): Reason => ({ side: 'for', code, text })
@@ -53,22 +66,26 @@ export function standingReasons(installer: Installer, need: Need, today: string)
     ...feeReasons(installer, need),
     ...sizeReasons(installer, need),
     ...accreditationReasons(installer, need, today),
-    sellerReason(installer, today),
+    ...startReasons(installer, today),
+    ...sellerReasons(installer, today),
+    ...codeReasons(installer, today),
+    ...coverReasons(installer, today),
     ...awayReasons(installer, today),
     ...strengthReasons(installer, need),
   ]
 }
 
-function areaReason(installer: Installer, { postcode, region }: Need): Reason {
+function areaReason(installer: Installer, { postcode, region, nation }: Need): Reason {
   if (postcode === '')
-    return installer.area.wholeState
-      ? supports('area', 'Covers all of Victoria, and we have no postcode')
-      : excludes('area', 'Covers part of Victoria only, and we have no postcode')
-  if (coversPostcode(installer, postcode, region)) return supports('area', `Covers ${postcode}`)
-  const state = otherStateName(postcode)
+    return coversUnknown(installer.area)
+      ? supports('area', areaPhrases.coversUnknown)
+      : excludes('area', areaPhrases.coversPart)
+  if (coversPlace(installer, { postcode, region, nation }))
+    return supports('area', areaPhrases.covers(postcode))
+  const state = outsideName(postcode)
   return state
-    ? excludes('area', `Works in Victoria; ${postcode} is in ${state}`)
-    : excludes('area', `Does not cover ${postcode}`)
+    ? excludes('area', `Works in ${terms.everywhere}; ${postcode} is in ${state}`)
+    : excludes('area', areaPhrases.coversNot(postcode))
 }
 
 export const serviceNames: Record<InstallerService, string> = {
@@ -133,43 +150,70 @@ function accreditationReasons({ accreditations }: Installer, need: Need, today: 
     need.services.some((service) => categoriesFor[service].includes(category))
   return accreditationCategories
     .filter(isNeeded)
-    .map((category) => accreditationReason(category, lastEnd(accreditations, category), today))
+    .map((category) => accreditationReason(category, lastHeld(accreditations, category), today))
 }
 
 function accreditationReason(
   category: AccreditationCategory,
-  last: string | undefined,
+  held: Accreditation | undefined,
   today: string,
 ): Reason {
-  if (last === undefined)
-    return excludes('accreditation', `No accreditation for ${category} on record`)
-  const end = formatDayOfYear(last, today)
-  if (last < today) return excludes('accreditation', `Accreditation for ${category} ended ${end}`)
-  const text = `Accredited for ${category} until ${end}`
-  const daysLeft = (Date.parse(last) - Date.parse(today)) / 86_400_000
+  if (!held) return excludes('accreditation', accreditationPhrases.missing(category))
+  const { person, expiresOn, checkedOn } = held
+  const until = formatDayOfYear(expiresOn, today)
+  if (expiresOn < today)
+    return excludes('accreditation', accreditationPhrases.ended(category, until))
+  const checked = checkedOn && formatDayOfYear(checkedOn, today)
+  const text = accreditationPhrases.current(category, { person, until, checked })
+  const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
   return daysLeft > warnedDays
     ? supports('accreditation', text)
     : { side: 'neither', code: 'accreditation', text }
 }
 
-/** The last day on which somebody holds it. */
-function lastEnd(
+/** By whom it is held longest. */
+function lastHeld(
   accreditations: readonly Accreditation[],
   category: AccreditationCategory,
-): string | undefined {
-  let last: string | undefined
-  for (const { category: held, expiresOn } of accreditations)
-    if (held === category && (last === undefined || expiresOn > last)) last = expiresOn
+): Accreditation | undefined {
+  let last: Accreditation | undefined
+  for (const one of accreditations)
+    if (one.category === category && (!last || one.expiresOn > last.expiresOn)) last = one
   return last
 }
 
-function sellerReason({ seller, terms }: Installer, today: string): Reason {
-  if (!terms) return excludes('terms', 'Has not accepted our terms yet')
-  if (!seller) return excludes('seller', 'No approval as a seller on record')
+function startReasons(installer: Installer, today: string): Reason[] {
+  const why = whyNotStarted(installer, today)
+  return why ? [excludes('start', why)] : []
+}
+
+function sellerReasons(installer: Installer, today: string): Reason[] {
+  const { seller, terms } = installer
+  // What is missing before the first offer is said together.
+  if (!hasStarted(installer)) return []
+  if (!terms) return [excludes('terms', 'Has not accepted our terms yet')]
+  if (!needsSeller) return []
+  if (!seller) return [excludes('seller', 'No approval as a seller on record')]
   const ends = formatDayOfYear(seller.expiresOn, today)
   return seller.expiresOn < today
-    ? excludes('seller', `Approval as a seller ended ${ends}`)
-    : supports('seller', `Approved as a seller until ${ends}`)
+    ? [excludes('seller', `Approval as a seller ended ${ends}`)]
+    : [supports('seller', `Approved as a seller until ${ends}`)]
+}
+
+/** Shown as it is, and counted for nobody: no code is needed to be offered leads. */
+function codeReasons({ consumerCode }: Installer, today: string): Reason[] {
+  if (!consumerCode) return []
+  const name = consumerCode.name === 'none' ? 'no consumer code' : consumerCode.name
+  const checked = formatDayOfYear(consumerCode.checkedOn, today)
+  return [{ side: 'neither', code: 'code', text: `In ${name}, checked ${checked}` }]
+}
+
+/** Nobody is kept from leads by it: what isn't current is left out. */
+function coverReasons({ cover }: Installer, today: string): Reason[] {
+  const phrase = insuredPhrase(cover?.liability, today)
+  return phrase
+    ? [{ side: phrase.endsSoon ? 'neither' : 'for', code: 'cover', text: phrase.text }]
+    : []
 }
 
 function awayReasons({ closedAt, pausedUntil, daysOff }: Installer, today: string): Reason[] {
@@ -189,7 +233,7 @@ function pauseText(until: string, today: string): string {
     : `Paused until ${formatDayOfYear(until, today)}`
 }
 
-const strengthNames: Record<Strength, string> = {
+export const strengthNames: Record<Strength, string> = {
   price: 'price',
   warranty: 'long warranties',
   local: 'being local',
@@ -201,28 +245,37 @@ const strengthNames: Record<Strength, string> = {
 function strengthReasons({ strengths }: Installer, { preference }: Need): Reason[] {
   const asked = strengths.find((strength) => strength === preference)
   return asked
-    ? [supports('strength', `Known for ${strengthNames[asked]}, which was asked for`)]
+    ? [supports('strength', `${terms.knownFor} ${strengthNames[asked]}, which was asked for`)]
     : []
 }
 
-/** One reason for each cap: places that are left, or the cap that is reached. */
+/** One reason for each cap: places that are left, or the cap that is reached; and whether as many offers are open as places allow. */
 export function capReasons(
   { caps }: Pick<Installer, 'caps'>,
-  accepted: Readonly<Record<CapPeriod, number>>,
+  { accepted, open, mostOpen }: Capacity,
 ): Reason[] {
-  return capPeriods.flatMap((period) => {
+  const reasons = capPeriods.flatMap((period) => {
     const cap = caps[period]
     if (cap === undefined) return []
     return accepted[period] >= cap
       ? [excludes('cap', `Had its ${cap} for ${capPeriodNames[period]}`)]
       : [supports('cap', `Had ${accepted[period]} of ${cap} ${capPeriodNames[period]}`)]
   })
+  return mostOpen > 0 && open >= mostOpen
+    ? [...reasons, excludes('cap', `Has ${open} offers open, as many as its places allow`)]
+    : reasons
 }
 
 export function personReason(text: string, side: Reason['side']): Reason {
   return { side, code: 'person', text }
 }
 
-export function offerReason(text: string): Reason {
-  return excludes('offer', text)
+export function offerReason(text: string, side: Reason['side'] = 'against'): Reason {
+  return { side, code: 'offer', text }
+}
+
+export const backlogReason: Reason = {
+  side: 'neither',
+  code: 'backlog',
+  text: 'The lead came before it was ready: not offered by itself unless owners say so',
 }

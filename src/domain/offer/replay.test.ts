@@ -24,6 +24,7 @@ function leadsOf(days: number, perDay: number, changes: Partial<ReplayLead> = {}
         promisedBy: `${daysAfter(day, 1)}T${hour}:00:00.000Z`,
       },
       repeats: [],
+      yeses: null,
       ...changes,
     }
   })
@@ -56,6 +57,18 @@ test.for<[Caps, number]>([
   expect(outcome.nobody.reduce((sum, { leads }) => sum + leads, 0)).toBe(56 - most)
 })
 
+test('who saw prices first goes to as many as they said yes to, and all who were asked had their turn', () => {
+  const c = installerWith({ id: 'c', tradingName: 'Cee' })
+  const one = replay([a, b, c], leadsOf(3, 3, { yeses: 1 }), 3)
+  expect(Object.values(shares(one)).reduce((sum, leads) => sum + leads, 0)).toBe(9)
+  expect(one.full).toBe(0)
+  // Caps count those alone: with all three as holders each would be full after the first.
+  const capped = [a, b, c].map((each) => ({ ...each, caps: { day: 1 } }))
+  const none = replay(capped, leadsOf(1, 4, { yeses: 0 }), 3)
+  expect(shares(none)).toEqual({ a: 0, b: 0, c: 0 })
+  expect(none.nobody).toEqual([])
+})
+
 test('the month of a cap begins on its first', () => {
   const outcome = replay([{ ...a, caps: { month: 2 } }], leadsOf(32, 1))
   expect(shares(outcome)).toEqual({ a: 4 })
@@ -81,6 +94,20 @@ test('leads that nobody suits are counted by why', () => {
   const outcome = replay([{ ...a, area: local }], [...leadsOf(1, 2), ...elsewhere])
   expect(outcome.nobody).toEqual([
     { line: 'No one for panels in 3875', help: 'Closest: Ace, does not cover 3875', leads: 3 },
+  ])
+})
+
+test('whom only a cap kept from leads is named once, whatever the leads were', () => {
+  const small = { ...a, caps: { day: 1 } }
+  const ballarat = leadsOf(3, 2, { need: needWith({ postcode: '3350', region: 'regional' }) })
+  const leads = leadsOf(3, 2).flatMap((lead, index) => [lead, ballarat[index] ?? lead])
+  expect(replay([small], leads).nobody).toEqual([
+    {
+      line: 'Ace had all that its cap allows by then',
+      help: 'A higher cap, or one more installer for the same leads',
+      // Four a day over three days, of which it had one each.
+      leads: 9,
+    },
   ])
 })
 
@@ -114,11 +141,13 @@ function naively(installers: Installer[], leads: ReplayLead[], most: number) {
       return {
         installer,
         accepted: { day: since(day), week: since(monday), month: since(`${day.slice(0, 8)}01`) },
+        ...{ open: 0, mostOpen: 1 },
         had: own.length,
         latestOffer: own.at(-1)?.at,
       }
     })
-    const chosen = matchInstallers({ need, offers: {}, earlier: [], moment }, contenders, day)
+    const lead = { need, createdAt: at, offers: [], earlier: [], moment }
+    const chosen = matchInstallers(lead, contenders, day)
       .filter(({ turn }) => turn !== null)
       .slice(0, most)
     log.push(...chosen.map(({ installer }) => ({ installer, at, day })))

@@ -1,9 +1,10 @@
 import { daysAfter } from '../calendar.ts'
 import { type CapPeriod, type Caps, capPeriods, type Installer } from '../installer/installer.ts'
-import { type Contender, type EarlierAcceptance, matchInstallers } from './match.ts'
+import { capReached } from './caps.ts'
+import { type Candidate, type Contender, type EarlierAcceptance, matchInstallers } from './match.ts'
 import type { Need } from './need.ts'
 import type { MatchMoment } from './open-hours.ts'
-import { whyNobody } from './why-nobody.ts'
+import { type WhyNobody, whyNobody } from './why-nobody.ts'
 
 /** How many days of leads are matched again. */
 export const replayDays = 30
@@ -18,6 +19,8 @@ export type ReplayLead = {
   moment: MatchMoment
   /** Earlier leads of the same person among those that are replayed. */
   repeats: readonly string[]
+  /** How many the visitor said yes to who saw prices first; null where whoever is offered it accepts. */
+  yeses: number | null
 }
 
 /** What an owner tries on an installer. */
@@ -25,12 +28,27 @@ export type ShareChange = { installer: string; weight: number; caps: Caps }
 
 export type ReplayOutcome = {
   leads: number
-  /** How many leads each installer would have got. */
+  /** How many leads each installer would have got, and of which kinds. */
   accepted: ReadonlyMap<string, number>
+  kinds: ReadonlyMap<string, ReadonlyMap<LeadKind, number>>
+  /** On how many days each would have had all that its caps allow. */
+  fullDays: ReadonlyMap<string, number>
   /** Leads that got as many installers as a lead may have. */
   full: number
   /** Leads that nobody suited, by why, the most frequent first. */
   nobody: readonly { line: string; help: string; leads: number }[]
+}
+
+/** The services that a lead needs, joined by '+', as in `Fees`. */
+export type LeadKind = string
+
+/** What a change of an installer would have meant for it: how many leads, of which kinds, and on how many days its caps were met. */
+export type WorkEffect = {
+  days: number
+  was: number
+  would: number
+  kinds: readonly { kind: LeadKind; was: number; would: number }[]
+  fullDays: { was: number; would: number }
 }
 
 /** The installers with other weights and caps. */
@@ -44,52 +62,69 @@ export function withShares<One extends Installer>(
   })
 }
 
-type Standing = { had: number; latest?: string; counts: Record<CapPeriod, Counted> }
+/** `had` counts for turns, `leads` those it has. */
+type Standing = {
+  had: number
+  leads: number
+  kinds: Map<LeadKind, number>
+  fullDays: Set<string>
+  latest?: string
+  counts: Record<CapPeriod, Counted>
+}
 type Counted = { began: string; accepted: number }
 
 /**
- * Matches leads again, one by one in the order in which they arrived, as if whoever is offered one accepts it at once. Everybody starts
- * level, and what is known of installers today holds for all the days.
+ * Matches leads again, one by one in the order in which they arrived, as if whoever is offered one accepts it at once. Who saw prices first
+ * says yes to as many as they did, the first in turn: each who is asked has had its turn, and those alone the lead. Caps count on the days of
+ * the leads. Everybody starts level, and what else is known of installers today holds for all the days.
  */
 export function openReplay(installers: readonly Installer[], most: number) {
   const standings = new Map(installers.map(({ id }) => [id, newStanding()]))
   const acceptances = new Map<string, EarlierAcceptance[]>()
   const nobody = new Map<string, { help: string; leads: number }>()
+  const capsOf = new Map(installers.map(({ id, caps }) => [id, caps]))
   const names = new Map(installers.map(({ id, tradingName }) => [id, tradingName]))
   let leads = 0
   let full = 0
   return {
-    add({ id, at, day, need, moment, repeats }: ReplayLead): void {
+    add({ id, at, day, need, moment, repeats, yeses }: ReplayLead): void {
       const starts = periodStarts(day)
       const candidates = matchInstallers(
         {
           need,
           moment,
-          offers: {},
+          createdAt: at,
+          offers: [],
           earlier: repeats.flatMap((lead) => acceptances.get(lead) ?? []),
         },
         installers.map((installer) => toContender(installer, standings, starts)),
         day,
       )
       const chosen = candidates.filter(({ turn }) => turn !== null).slice(0, most)
-      for (const { installer } of chosen) accept(standings.get(installer), at, starts)
+      const having = chosen.slice(0, yeses ?? most)
+      for (const { installer } of chosen) useTurn(standings.get(installer), at)
+      const kind = need.services.join('+')
+      for (const { installer } of having)
+        accept(standings.get(installer), { starts, kind, caps: capsOf.get(installer) ?? {} })
       acceptances.set(
         id,
-        chosen.map(({ installer }) => ({ installer, on: day, repeated: true })),
+        having.map(({ installer }) => ({ installer, on: day, repeated: true })),
       )
       leads += 1
-      if (chosen.length === most) full += 1
-      const why = whyNobody({
-        ...need,
-        candidates,
-        nameOf: (installer) => names.get(installer) ?? '',
-      })
+      if (having.length === most) full += 1
+      const nameOf = (installer: string) => names.get(installer) ?? ''
+      const why =
+        chosen.length > 0
+          ? undefined
+          : (whyFull(candidates, nameOf) ?? whyNobody({ ...need, candidates, nameOf }))
       if (why) nobody.set(why.line, { ...why, leads: (nobody.get(why.line)?.leads ?? 0) + 1 })
     },
     outcome: (): ReplayOutcome => ({
       leads,
       full,
-      accepted: new Map(Array.from(standings, ([id, { had }]) => [id, had])),
+      accepted: new Map(Array.from(standings, ([id, { leads }]) => [id, leads])),
+      kinds: new Map(Array.from(standings, ([id, { kinds }]) => [id, kinds])),
+      fullDays: new Map(Array.from(standings, ([id, { fullDays }]) => [id, fullDays.size])),
       nobody: Array.from(nobody, ([line, { help, leads }]) => ({ line, help, leads })).toSorted(
         (one, other) => other.leads - one.leads || (one.line < other.line ? -1 : 1),
       ),
@@ -97,9 +132,26 @@ export function openReplay(installers: readonly Installer[], most: number) {
   }
 }
 
+/** Of a lead that somebody would have got but for a cap, that day's, week's or month's: who. What it is and where, is no matter then. */
+function whyFull(
+  candidates: readonly Candidate[],
+  nameOf: (installer: string) => string,
+): WhyNobody | undefined {
+  const full = candidates.filter(({ reasons }) =>
+    reasons.every(({ side, code }) => side !== 'against' || code === 'cap'),
+  )
+  if (full.length === 0) return undefined
+  const names = full.map(({ installer }) => nameOf(installer)).toSorted()
+  return {
+    line: `${names.join(' and ')} had all that ${names.length === 1 ? 'its cap allows' : 'their caps allow'} by then`,
+    help: 'A higher cap, or one more installer for the same leads',
+  }
+}
+
 function newStanding(): Standing {
   const none = () => ({ began: '', accepted: 0 })
-  return { had: 0, counts: { day: none(), week: none(), month: none() } }
+  const counts = { day: none(), week: none(), month: none() }
+  return { had: 0, leads: 0, kinds: new Map(), fullDays: new Set(), counts }
 }
 
 /** The days on which the day, the week and the month of a day began. */
@@ -119,19 +171,25 @@ function toContender(
   return {
     installer,
     accepted: { day: since('day'), week: since('week'), month: since('month') },
+    open: 0,
+    mostOpen: Number.POSITIVE_INFINITY,
     had,
     latestOffer: latest,
   }
 }
 
-function accept(
-  standing: Standing | undefined,
-  at: string,
-  starts: Record<CapPeriod, string>,
-): void {
+function useTurn(standing: Standing | undefined, at: string): void {
   if (!standing) return
   standing.had += 1
   standing.latest = at
+}
+
+type Accepted = { starts: Record<CapPeriod, string>; kind: LeadKind; caps: Caps }
+
+function accept(standing: Standing | undefined, { starts, kind, caps }: Accepted): void {
+  if (!standing) return
+  standing.leads += 1
+  standing.kinds.set(kind, (standing.kinds.get(kind) ?? 0) + 1)
   for (const period of capPeriods) {
     const counted = standing.counts[period]
     const began = starts[period]
@@ -140,6 +198,9 @@ function accept(
       accepted: (counted.began === began ? counted.accepted : 0) + 1,
     }
   }
+  const { day, week, month } = standing.counts
+  const accepted = { day: day.accepted, week: week.accepted, month: month.accepted }
+  if (capReached(caps, accepted)) standing.fullDays.add(starts.day)
 }
 
 /** An installer's leads as the rules are, and as they would have been. */

@@ -285,7 +285,12 @@ test.each([
   // Before Christmas: holidays don't count.
   ['2026-12-24T06:00:00.000Z', '2026-12-30T06:00:00.000Z'],
 ])('a return at %s is decided by %s', (returnedAt, by) => {
-  expect(decideBy(new Date(returnedAt), callingCalendar(au.calling, '')).toISOString()).toBe(by)
+  expect(
+    decideBy(
+      new Date(returnedAt),
+      callingCalendar(au.calling, { postcode: '', nation: null }),
+    ).toISOString(),
+  ).toBe(by)
 })
 
 test.each([

@@ -1,10 +1,13 @@
-import type { Contact, ContactOutcome } from '../lead/contact.ts'
+import { type Contact, type ContactOutcome, isReached, outcomeTexts } from '../lead/contact.ts'
 import type { CallingCalendar } from '../promise/calling-calendar.ts'
 import { countFrom } from '../promise/promise.ts'
 import { type Rejection, reject } from '../result.ts'
 import type { OfferState } from './offer.ts'
 
-/** Why an installer may give an accepted lead back. 'by-mistake' holds for ten minutes and before any contact. */
+/**
+ * Why an accepted lead comes back. 'by-mistake' holds for ten minutes and before any contact, 'forwarded' until somebody has spoken with
+ * them. 'not-in-time' is nobody's to say: the promised call wasn't made.
+ */
 export const returnReasons = [
   'outside-area',
   'number-dead',
@@ -15,6 +18,8 @@ export const returnReasons = [
   'never-reached',
   'not-our-work',
   'by-mistake',
+  'forwarded',
+  'not-in-time',
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
@@ -29,6 +34,8 @@ export const returnReasonNames: Record<ReturnReason, string> = {
   'never-reached': 'never reached',
   'not-our-work': 'not their work',
   'by-mistake': 'accepted by mistake',
+  forwarded: 'handed on before the call',
+  'not-in-time': 'no call in time',
 }
 
 /** Hours within which a lead may be given back: after its acceptance, or after the visitor took it back. */
@@ -122,6 +129,9 @@ const proofs: Record<ReturnReason, Proof> = {
   'by-mistake': () => 'You gave it back within ten minutes, before any call.',
   'never-reached': noProof,
   'not-our-work': noProof,
+  // Before anybody spoke with them: whyNotReturned sees to it.
+  forwarded: () => 'You handed it on before anybody had spoken with them.',
+  'not-in-time': noProof,
 }
 
 /**
@@ -193,6 +203,8 @@ const unproven: Record<ReturnReason, string> = {
   'never-reached': '',
   'not-our-work': 'A person has to look at it.',
   'by-mistake': '',
+  forwarded: '',
+  'not-in-time': '',
 }
 
 /** When an accepted lead was taken back: since when its details are closed, unless the consent had ended before. */
@@ -252,6 +264,8 @@ export function whyNotReturned(
   now: Date,
 ): Rejection<'late' | 'early'> | undefined {
   const minutes = (now.getTime() - Date.parse(facts.acceptedAt)) / 60_000
+  if (reason === 'not-in-time') return reject('early', 'Choose another reason.')
+  if (reason === 'forwarded') return whyNotForwarded(facts)
   if (now.toISOString() > returnableUntil(facts))
     return reject('late', `An enquiry can be returned within ${returnHours} hours.`)
   if (facts.takenBackAt && feeAfterTakenBack(facts) === 'stays')
@@ -267,6 +281,17 @@ export function whyNotReturned(
   if (reason === 'never-reached' && minutes < reachHours * 60)
     return reject('early', 'Try for a day first: people are at work. You can return it after that.')
   return undefined
+}
+
+/** It is handed on while the promised call is owed, however long ago it was accepted. */
+function whyNotForwarded({
+  takenBackAt,
+  contacts,
+}: Pick<ReturnFacts, 'takenBackAt' | 'contacts'>): Rejection<'late'> | undefined {
+  if (takenBackAt) return reject('late', 'They took it back, so nobody calls any more.')
+  return contacts.some(({ outcome }) => isReached(outcome))
+    ? reject('late', 'Somebody has spoken with them already, so it can’t be handed on.')
+    : undefined
 }
 
 /** Whether a credited lead goes to whoever is next: not where the number is bad, the same person is with them, or nobody asks any more. */
@@ -293,18 +318,6 @@ export function returnsFarMore(
   if (own.accepted < fewLeads || own.returned < 3) return false
   const usual = others.accepted === 0 ? 0 : others.returned / others.accepted
   return own.returned / own.accepted > 2 * usual
-}
-
-const outcomeTexts: Record<ContactOutcome, string> = {
-  reached: 'reached them',
-  'no-answer': 'no answer',
-  voicemail: 'left a message',
-  engaged: 'engaged',
-  'wrong-number': 'wrong number',
-  'call-back': 'asked to be called back',
-  'not-interested': 'isn’t interested',
-  'asked-to-stop': 'asked us to stop',
-  'not-called': 'says nobody called',
 }
 
 /** What is known that speaks for or against a return, for an operator, the earliest first where it has a moment. */

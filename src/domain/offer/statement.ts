@@ -1,3 +1,4 @@
+import { terms } from '#estimate/terms.ts'
 import { csvRow } from '../csv.ts'
 import { type LedgerAmounts, type LedgerKind, sumOf, totalOf } from './ledger.ts'
 import { type ReturnReason, returnReasonNames } from './return.ts'
@@ -17,8 +18,9 @@ export type StatementEntry = LedgerAmounts & {
   returnedBecause: ReturnReason | null
   /** Why it was credited without a return; empty once the lead was erased. */
   goodwill: string | null
-  /** The entry that it takes back. */
+  /** The entry that it takes back, and when that was made. */
   reverses: string | null
+  reversesAt?: string | null | undefined
 }
 
 /** A month of an installer's ledger. Opening and the entries make the closing balance, always. */
@@ -67,11 +69,22 @@ export function formatEntry({
   return returnedBecause ? `Credited: ${returnReasonNames[returnedBecause]}` : 'Credited'
 }
 
-/** The columns of a statement as CSV: amounts in dollars, without GST, GST, and both. */
-const statementColumns = ['date', 'entry', 'lead', 'postcode', 'service', 'amount', 'gst', 'total']
+/** The columns of a statement as CSV: amounts in whole money, without the country's tax, the tax, and both. */
+const statementColumns = [
+  ...['date', 'entry', 'lead', 'postcode', 'service', 'amount'],
+  ...[terms.tax.toLowerCase(), 'total'],
+]
 
-/** A statement as CSV, from the opening to the closing balance. `dayOf` gives the day of a moment where the installer is. */
-export function statementCsv(statement: Statement, dayOf: (moment: Date) => string): string {
+/**
+ * A statement as CSV, from the opening to the closing balance. `dayOf` gives the day of a moment where the installer is, `documentOf` the
+ * number of the invoice or credit note that an entry is in, where there are any.
+ */
+export function statementCsv(
+  statement: Statement,
+  dayOf: (moment: Date) => string,
+  documentOf?: ((entry: StatementEntry) => string) | undefined,
+): string {
+  const document = (text: string) => (documentOf ? [text] : [])
   const dollars = (cents: number) => cents / 100
   const amounts = (of: LedgerAmounts) => [
     dollars(of.amountCents),
@@ -79,8 +92,8 @@ export function statementCsv(statement: Statement, dayOf: (moment: Date) => stri
     dollars(totalOf(of)),
   ]
   return [
-    csvRow(statementColumns),
-    csvRow(['', 'Opening balance', '', '', '', ...amounts(statement.opening)]),
+    csvRow([...statementColumns, ...document('document')]),
+    csvRow(['', 'Opening balance', '', '', '', ...amounts(statement.opening), ...document('')]),
     ...statement.entries.map((entry) =>
       csvRow([
         dayOf(new Date(entry.at)),
@@ -89,8 +102,9 @@ export function statementCsv(statement: Statement, dayOf: (moment: Date) => stri
         entry.postcode ?? '',
         entry.service ?? '',
         ...amounts(entry),
+        ...document(documentOf?.(entry) ?? ''),
       ]),
     ),
-    csvRow(['', 'Closing balance', '', '', '', ...amounts(statement.closing)]),
+    csvRow(['', 'Closing balance', '', '', '', ...amounts(statement.closing), ...document('')]),
   ].join('')
 }

@@ -11,8 +11,9 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { expect, test } from 'vitest'
+import { accreditationCategories } from '#estimate/installer/accreditation.ts'
 import { contenderWith, matchLeadWith } from '../../../tests/installers.ts'
-import { accreditationCategories, type InstallerService } from '../installer/installer.ts'
+import type { InstallerService } from '../installer/installer.ts'
 import { type Contender, matchInstallers } from './match.ts'
 import { type InstallerTurn, inTurn, startingLevel } from './turn.ts'
 

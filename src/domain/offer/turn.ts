@@ -10,7 +10,7 @@ export type InstallerTurn = {
   id: string
   /** Above nought. */
   weight: number
-  /** Offers that are open or accepted in the window, and the level it began at. Declined, expired and credited ones don't count. */
+  /** Offers that are open or accepted in the window, and the level it began at. Declined, expired and credited ones don't count, unless the call wasn't made in time. */
   had: number
   /** When it last had one (ISO 8601); absent if never. */
   latest?: string | undefined

@@ -1,3 +1,4 @@
+import { terms } from '#estimate/terms.ts'
 import type { InstallerQuote } from './outcome.ts'
 
 /** More than any quote to a home or a business here. */
@@ -37,7 +38,7 @@ export function parseQuote(typed: TypedQuote): InstallerQuote | string {
   const text = typed.amount.replace(/[\s$,]/g, '')
   const amountCents = Math.round(Number(text) * 100)
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || amountCents <= 0)
-    return 'Enter the price in dollars, like 14,600'
+    return `Enter the price in ${terms.money}, like 14,600`
   if (amountCents > most.dollars * 100) return 'That’s more than we can record. Check the price.'
   return {
     amountCents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contenderWith, matchLeadWith } from '../../../tests/installers.ts'
+import { contenderWith, matchLeadWith, pastOffer } from '../../../tests/installers.ts'
 import { matchInstallers } from './match.ts'
 import { whyChosen } from './why-chosen.ts'
 
@@ -17,13 +17,14 @@ test('a visitor reads four reasons at most, what they asked for among the first'
       'Accredited for batteries until 30 June 2027',
       'Fits batteries',
     ],
+    facts: [],
     suited: 2,
   })
 })
 
 test('the reasons are those that made the offer, not those of a later look', () => {
   const before = matchInstallers(lead, [ladder, tinRoof], today)
-  const offers = { 'bright-ladder': 'offered', 'tin-roof': 'declined' } as const
+  const offers = [pastOffer('offered'), pastOffer('declined', { installer: 'tin-roof' })]
   const after = matchInstallers({ ...lead, offers }, [ladder, tinRoof], today)
   expect(whyChosen([before, after], 'bright-ladder')).toEqual(whyChosen([before], 'bright-ladder'))
 })
@@ -33,5 +34,19 @@ test('whoever was asked out of turn suits nobody’s turn, and nothing against i
   const { reasons, suited } = whyChosen([trace], 'bright-ladder')
   expect(suited).toBe(0)
   expect(reasons).not.toContain('Paused until 30 November')
-  expect(whyChosen([], 'bright-ladder')).toEqual({ reasons: [], suited: 0 })
+  expect(whyChosen([], 'bright-ladder')).toEqual({ reasons: [], facts: [], suited: 0 })
+})
+
+test('its code and its insurance are read beside the four, whether they speak for it or not', () => {
+  const open = contenderWith({
+    strengths: ['warranty'],
+    consumerCode: { name: 'none', checkedOn: today },
+    cover: { liability: { pounds: 5_000_000, until: '2027-06-30' }, checkedOn: today },
+  })
+  const { reasons, facts } = whyChosen([matchInstallers(lead, [open], today)], 'bright-ladder')
+  expect(reasons).toHaveLength(4)
+  expect(facts).toEqual([
+    'In no consumer code, checked 19 November',
+    expect.stringMatching(/^Insured to .5m until June$/),
+  ])
 })

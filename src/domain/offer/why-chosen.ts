@@ -5,6 +5,8 @@ import type { ReasonCode } from './reason.ts'
 export type WhyChosen = {
   /** What speaks for it: four reasons at most. */
   reasons: string[]
+  /** What is said of every installer as it is: its consumer code or that it has none, and its insurance. */
+  facts: string[]
   /** How many suited the lead when its turn came; 0 where an operator asked it out of turn. */
   suited: number
 }
@@ -21,6 +23,8 @@ const toVisitor: readonly ReasonCode[] = [
   'seller',
 ]
 
+const ofEvery: readonly ReasonCode[] = ['code', 'cover']
+
 /** Reads it from the traces of a lead, the oldest first: the last one that gave the installer a turn made the offer. */
 export function whyChosen(traces: readonly (readonly Candidate[])[], installer: string): WhyChosen {
   const isInTurn = ({ turn }: Candidate) => turn !== null
@@ -28,13 +32,15 @@ export function whyChosen(traces: readonly (readonly Candidate[])[], installer: 
     traces.findLast((one) => one.some((it) => it.installer === installer && isInTurn(it))) ??
     traces.findLast((one) => one.some((it) => it.installer === installer))
   const candidate = trace?.find((one) => one.installer === installer)
-  if (!trace || !candidate) return { reasons: [], suited: 0 }
-  return {
-    reasons: toVisitor
+  if (!trace || !candidate) return { reasons: [], facts: [], suited: 0 }
+  const textsOf = (codes: readonly ReasonCode[]) =>
+    codes
       .flatMap((code) => candidate.reasons.filter((reason) => reason.code === code))
       .filter(({ side }) => side !== 'against')
-      .slice(0, most)
-      .map(({ text }) => text),
+      .map(({ text }) => text)
+  return {
+    reasons: textsOf(toVisitor).slice(0, most),
+    facts: textsOf(ofEvery),
     suited: isInTurn(candidate) ? trace.filter(isInTurn).length : 0,
   }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { contenderWith, matchLeadWith, needWith } from '../../../tests/installers.ts'
+import { contenderWith, matchLeadWith, needWith, pastOffer } from '../../../tests/installers.ts'
 import type { Installer } from '../installer/installer.ts'
-import { matchInstallers } from './match.ts'
+import { matchInstallers, type PastOffer } from './match.ts'
 import type { Need } from './need.ts'
-import type { OfferState } from './offer.ts'
 import { whyNobody } from './why-nobody.ts'
 
 const person = { person: 'Con', number: 'S4471902' }
@@ -14,11 +13,7 @@ const endedBatteries: Partial<Installer> = {
   accreditations: [{ ...person, category: 'batteries', expiresOn: '2026-10-30' }],
 }
 
-function why(
-  need: Partial<Need>,
-  installers: Partial<Installer>[],
-  offers: Record<string, OfferState> = {},
-) {
+function why(need: Partial<Need>, installers: Partial<Installer>[], offers: PastOffer[] = []) {
   const candidates = matchInstallers(
     { ...matchLeadWith(need), offers },
     installers.map((changes) => contenderWith(changes)),
@@ -86,7 +81,7 @@ test.for<[string, ReturnType<typeof why>, ReturnType<typeof why>]>([
   ],
   [
     'who had it already is not asked again',
-    why(batteries, [a, { ...b, caps: { day: 0 } }], { a: 'declined' }),
+    why(batteries, [a, { ...b, caps: { day: 0 } }], [pastOffer('declined', { installer: 'a' })]),
     {
       line: 'No one else for batteries in 3875',
       help: 'Closest: Kiln Lane Energy, had its 0 for today',
@@ -94,7 +89,7 @@ test.for<[string, ReturnType<typeof why>, ReturnType<typeof why>]>([
   ],
   [
     'everybody had it',
-    why(batteries, [a], { a: 'expired' }),
+    why(batteries, [a], [pastOffer('expired', { installer: 'a' })]),
     { line: 'No one else for batteries in 3875', help: '' },
   ],
 ])('%s', ([, answer, expected]) => {

@@ -1,4 +1,6 @@
-import { otherStateName } from '#estimate/states.ts'
+import { areaPhrases } from '#estimate/installer/area.ts'
+import { outsideName } from '#estimate/outside.ts'
+import { terms } from '#estimate/terms.ts'
 import type { InstallerService } from '../installer/installer.ts'
 import { lowerFirst } from '../letter-case.ts'
 import type { Candidate } from './match.ts'
@@ -21,6 +23,7 @@ type WhyNobodyFacts = {
 
 /** What is mended most easily comes first. */
 const easiest: readonly ReasonCode[] = [
+  'start',
   'terms',
   'fee',
   'cap',
@@ -48,13 +51,13 @@ export function whyNobody({
   if (postcode === '')
     return {
       line: 'Ask the postcode',
-      help: 'Without it only installers for all of Victoria suit',
+      help: `Without it ${areaPhrases.onlyWithoutPostcode}`,
     }
-  const state = otherStateName(postcode)
+  const state = outsideName(postcode)
   if (state)
     return {
       line: `${postcode} is in ${state}`,
-      help: 'Tell them we work in Victoria, or correct the postcode',
+      help: `Tell them we work in ${terms.everywhere}, or correct the postcode`,
     }
   const offered = candidates.filter(({ reasons }) => excludes(reasons, 'offer'))
   const others = candidates.filter(({ reasons }) => !excludes(reasons, 'offer'))

@@ -2,9 +2,9 @@ import type { LeadState } from '../lead/state.ts'
 
 /** The states that owners set a time for together. */
 export const retentionStates = {
-  open: ['held', 'new', 'contacted', 'quoted'],
+  open: ['held', 'new', 'contacted', 'quoted', 'complaint'],
   won: ['won'],
-  lost: ['lost'],
+  lost: ['lost', 'answered'],
   withdrawn: ['withdrawn'],
   spam: ['spam'],
 } as const satisfies Record<string, readonly LeadState[]>

@@ -1,12 +1,20 @@
-import type { LeadSource } from '../lead/attribution.ts'
+import { type LeadSource, sourcesToAsk } from '../lead/attribution.ts'
 
 /** The versions of a consent that was given in words on the telephone: to us alone, or to installers as well. Stored. */
 export const spokenVersions = { us: 'spoken', installers: 'spoken, installers' } as const
 
-/** Whether a lead's consent lets installers have it. A client with a public key cannot give it for somebody else. */
-export function agreedToInstallers(leadSource: LeadSource, consentVersion: string): boolean {
+/**
+ * Whether a lead's consent lets installers be asked about it. A client with a public key cannot give it for somebody else, the form of an
+ * advertisement names none, and an assistant may not have shown a word: then it's the visitor's choice, on their own page, of prices from installers who don't learn who they are.
+ */
+export function agreedToInstallers(
+  leadSource: LeadSource,
+  consentVersion: string,
+  asksForPrices: boolean,
+): boolean {
   return (
     leadSource === 'site' ||
+    (sourcesToAsk.includes(leadSource) && asksForPrices) ||
     (leadSource === 'telephone' && consentVersion === spokenVersions.installers)
   )
 }

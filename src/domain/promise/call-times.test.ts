@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { australian, england, geelong, melbourne } from '../../../tests/calendars.ts'
+import { australian, geelong, manchester, melbourne } from '../../../tests/calendars.ts'
 import { wallClock } from '../calendar.ts'
 import { callTimeId, callTimes, findCallTime } from './call-times.ts'
 import { callingCalendar, callingObstacle } from './calling-calendar.ts'
 import { promisedBy } from './promise.ts'
 
-const calendars = { Melbourne: melbourne, Geelong: geelong, England: england }
+const calendars = { Melbourne: melbourne, Geelong: geelong, Manchester: manchester }
 
 const minute = 60_000
 
@@ -76,7 +76,7 @@ describe('a visitor may choose among the next times and the coming Saturday', ()
   })
 
   test('where the desk has no Saturdays, the next four', () => {
-    expect(offered('2026-11-19T18:00:00Z', england)).toEqual([
+    expect(offered('2026-11-19T18:00:00Z', manchester)).toEqual([
       'Fri 20, 9 to 12',
       'Fri 20, 16 to 17:30',
       'Mon 23, 9 to 12',
@@ -86,7 +86,10 @@ describe('a visitor may choose among the next times and the coming Saturday', ()
 
   test('a desk that opens late or closes early has what is left, if that is an hour', () => {
     const late = { weekdays: { from: 10.5, to: 16.5 }, saturday: { from: 12.5, to: 16 } }
-    const calendar = callingCalendar({ ...australian, deskHours: late }, '3056')
+    const calendar = callingCalendar(
+      { ...australian, deskHours: late },
+      { postcode: '3056', nation: null },
+    )
     expect(offered('2026-11-19T18:00:00+11:00', calendar)).toEqual([
       'Fri 20, 10:30 to 12',
       'Mon 23, 10:30 to 12',
@@ -144,7 +147,7 @@ describe.each(Object.entries(calendars))('every time of a year in %s', (_, calen
       if (times.length !== 4 || ids.size !== 4) wrong.push(`${now.toISOString()}: ${times.length}`)
       for (const [index, time] of times.entries()) {
         const { from, until, id } = time
-        const day = calendar === england ? [9, 17.5] : /saturday$/.test(id) ? [9, 16] : [8, 18]
+        const day = calendar === manchester ? [9, 17.5] : /saturday$/.test(id) ? [9, 16] : [8, 18]
         const hours = [from, until].map((at) => {
           const { hour, minute } = wallClock(at.getTime(), calendar.timeZone)
           return hour + minute / 60

@@ -1,5 +1,11 @@
 import { dayOf, daysAfter, momentAt } from '../calendar.ts'
-import { type HolidayArea, holidayAreaOf, holidaysIn } from './holiday-area.ts'
+import {
+  type CallingLaw,
+  type CallPlace,
+  type HolidayArea,
+  holidayAreaOf,
+  holidaysIn,
+} from './holiday-area.ts'
 
 /** Hours of the clock on the wall: 17.5 is half past five. */
 export type Hours = { from: number; to: number }
@@ -8,23 +14,29 @@ export type Hours = { from: number; to: number }
 export type WeekHours = { weekdays: Hours; saturday: Hours | undefined }
 
 /**
- * When the law allows calls; never on Sundays and public holidays.
+ * When people may be called; never on Sundays and the public holidays of the person, and in Britain on none of the desk's either.
  *
  * Australia: Telecommunications (Telemarketing and Research Calls) Industry Standard 2017, as the ACMA gives it (acma.gov.au,
  * November 2026). It names national public holidays only; we keep those of the state and the council too.
  *
- * England: no law and neither Ofcom nor the ICO names hours ("antisocial hours" are to be avoided). The guide of the Direct
- * Marketing Association does: weekdays 8 to 21, Saturdays 9 to 21, never on Sundays and public holidays
+ * Britain: a rule of our own. No law and neither Ofcom nor the ICO names hours ("antisocial hours" are to be avoided). The guide of
+ * the Direct Marketing Association does: weekdays 8 to 21, Saturdays 9 to 21, never on Sundays and public holidays
  * (callcentresoftware.co.uk, June 2017). Ours lie within them.
  */
-const lawfulHours = {
-  australia: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
-  england: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
-} as const satisfies Record<string, WeekHours>
+const laws: Record<CallingLaw, { hours: WeekHours; onDeskHolidays: boolean }> = {
+  australia: {
+    hours: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
+    onDeskHolidays: true,
+  },
+  britain: {
+    hours: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
+    onDeskHolidays: false,
+  },
+}
 
 /** What a brand says about its calls. */
 export type CallingRules = {
-  law: keyof typeof lawfulHours
+  law: CallingLaw
   /** IANA */
   timeZone: string
   /** When somebody is at the desk, except on the public holidays where it is. */
@@ -36,7 +48,7 @@ export type CallingRules = {
 export type CallingCalendar = {
   timeZone: string
   lawful: WeekHours
-  /** In the area of the person who is called. */
+  /** On which the person who is called is left alone. */
   holidays: ReadonlyMap<string, string>
   desk: WeekHours
   deskHolidays: ReadonlyMap<string, string>
@@ -46,21 +58,36 @@ export type CallingCalendar = {
 
 const calendars = new WeakMap<CallingRules, Map<HolidayArea, CallingCalendar>>()
 
-/** The calendar for calls to a postcode, which may be empty. */
-export function callingCalendar(rules: CallingRules, postcode: string): CallingCalendar {
-  const area = holidayAreaOf(postcode, rules.deskArea)
+/** The calendar for calls to a place. */
+export function callingCalendar(rules: CallingRules, place: CallPlace): CallingCalendar {
+  return calendarOf(rules, holidayAreaOf(place, rules))
+}
+
+/** The calendar of the desk itself: when anybody may be called at all. */
+export function deskCalendar(rules: CallingRules): CallingCalendar {
+  return calendarOf(rules, rules.deskArea)
+}
+
+function calendarOf(rules: CallingRules, area: HolidayArea): CallingCalendar {
   const byArea = calendars.get(rules) ?? new Map<HolidayArea, CallingCalendar>()
   calendars.set(rules, byArea)
-  const calendar = byArea.get(area) ?? {
-    timeZone: rules.timeZone,
-    lawful: lawfulHours[rules.law],
-    holidays: holidaysIn(area),
-    desk: rules.deskHours,
-    deskHolidays: holidaysIn(rules.deskArea),
-    days: new Map(),
-  }
+  const calendar = byArea.get(area) ?? openCalendar(rules, area)
   byArea.set(area, calendar)
   return calendar
+}
+
+function openCalendar(rules: CallingRules, area: HolidayArea): CallingCalendar {
+  const { hours, onDeskHolidays } = laws[rules.law]
+  const holidays = holidaysIn(area)
+  const deskHolidays = holidaysIn(rules.deskArea)
+  return {
+    timeZone: rules.timeZone,
+    lawful: hours,
+    holidays: onDeskHolidays ? holidays : new Map([...deskHolidays, ...holidays]),
+    desk: rules.deskHours,
+    deskHolidays,
+    days: new Map(),
+  }
 }
 
 const shared = new WeakMap<CallingCalendar, Map<string, CallingCalendar | undefined>>()
@@ -96,6 +123,8 @@ export type Span = { from: number; to: number }
 
 export type CallingDay = {
   midnights: Span
+  /** Whether the hours of a promise count: calls are allowed, and it's a weekday on which the desk has hours. */
+  counts: boolean
   /** When the law allows calls; none on Sundays and public holidays. */
   lawful: Span | undefined
   /** When the law allows calls and somebody is at the desk. */
@@ -119,6 +148,7 @@ export function callingDay(day: string, calendar: CallingCalendar): CallingDay {
       from: momentAt(day, 0, timeZone).getTime(),
       to: momentAt(daysAfter(day, 1), 0, timeZone).getTime(),
     },
+    counts: lawful !== undefined && hoursOn(day, calendar.desk) !== undefined,
     lawful: lawful && spanOf(lawful),
     calling: calling && spanOf(calling),
   }
@@ -155,6 +185,15 @@ export function callingObstacle(
   if (!lawful) return 'holiday'
   if (moment.getTime() < lawful.from) return 'early'
   return moment.getTime() < lawful.to ? undefined : 'late'
+}
+
+/** When the law allows calls next: now, if it allows them now. */
+export function nextLawfulTime(now: Date, calendar: CallingCalendar): Date {
+  for (const day of daysFrom(dayOf(now, calendar.timeZone), 1)) {
+    const { lawful } = callingDay(day, calendar)
+    if (lawful && now.getTime() < lawful.to) return new Date(Math.max(now.getTime(), lawful.from))
+  }
+  return now
 }
 
 /** The days from this one (YYYY-MM-DD) on, or back in time. Ends after a year, in which any brand calls somebody. */

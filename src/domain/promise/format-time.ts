@@ -1,4 +1,5 @@
 import { dayOf, daysAfter, monthNames, wallClock } from '../calendar.ts'
+import { formatHour, halfOf } from '../format-hour.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -7,8 +8,8 @@ export type Clock = { now: number; timeZone: string }
 
 /** '5 pm', '5:01 pm'. */
 export function formatTime(moment: string, timeZone: string): string {
-  const { time, half } = timeParts(moment, timeZone)
-  return `${time} ${half}`
+  const { hour, minute } = wallClock(Date.parse(moment), timeZone)
+  return formatHour(hour, minute)
 }
 
 /** 'Tuesday 24 November', with its year where that is another than today's. Both are days, YYYY-MM-DD. */
@@ -34,6 +35,13 @@ export function formatMoment(moment: string, { now, timeZone }: Clock): string {
   return `${formatDate(dayOf(new Date(moment), timeZone), today)}, ${formatTime(moment, timeZone)}`
 }
 
+/** When somebody did something: 'at 5:40 pm', and 'on Saturday 21 November, 5:40 pm' of another day. */
+export function formatAt(moment: string, clock: Clock): string {
+  const { now, timeZone } = clock
+  const isToday = dayOf(new Date(moment), timeZone) === dayOf(new Date(now), timeZone)
+  return isToday ? `at ${formatTime(moment, timeZone)}` : `on ${formatMoment(moment, clock)}`
+}
+
 /** 'Today', 'Tomorrow', 'Tuesday', and 'Tuesday 8 December' where that is a week away or over. */
 export function formatDayOf(moment: string, { now, timeZone }: Clock): string {
   const [day, today] = [dayOf(new Date(moment), timeZone), dayOf(new Date(now), timeZone)]
@@ -47,17 +55,11 @@ export function formatHours(
   { from, until }: { from: string; until: string },
   { timeZone }: Clock,
 ): string {
-  const [first, last] = [timeParts(from, timeZone), timeParts(until, timeZone)]
-  const end = last.isNoon ? 'noon' : `${last.time} ${last.half}`
-  return `${first.half === last.half ? first.time : `${first.time} ${first.half}`} to ${end}`
-}
-
-function timeParts(moment: string, timeZone: string) {
-  const { hour, minute } = wallClock(Date.parse(moment), timeZone)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return {
-    time: `${hour % 12 || 12}${minutes}`,
-    half: hour < 12 ? 'am' : 'pm',
-    isNoon: hour === 12 && minute === 0,
+  const read = (moment: string) => {
+    const { hour, minute } = wallClock(Date.parse(moment), timeZone)
+    return { half: halfOf(hour), text: formatHour(hour, minute), isNoon: hour === 12 && !minute }
   }
+  const [first, last] = [read(from), read(until)]
+  const begins = first.half === last.half ? first.text.replace(first.half, '') : first.text
+  return `${begins} to ${last.isNoon ? 'noon' : last.text}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { england, geelong, melbourne } from '../../../tests/calendars.ts'
+import { geelong, manchester, melbourne } from '../../../tests/calendars.ts'
 import {
   askedAt,
   isCallingTime,
@@ -42,20 +42,20 @@ describe('notices come at half, three quarters and nine tenths of the hours in w
   })
 
   test('where just two hours are left, the last leaves a quarter of an hour for the letter', () => {
-    // England closes at 17:30 and on Saturdays: promised by Monday 10:30.
-    expect(momentsOf('2026-11-20T17:00:00Z', england)).toEqual([
-      'Mon 09:30',
-      'Mon 10:00',
-      'Mon 10:15',
+    // The desk closed at 18:00 and keeps Melbourne Cup Day, which Geelong doesn't: promised by Wednesday 11:00.
+    expect(momentsOf('2026-11-02T19:00:00+11:00', geelong)).toEqual([
+      'Wed 10:00',
+      'Wed 10:30',
+      'Wed 10:45',
     ])
   })
 
   test('where the promise ends just after opening, the last comes before the night', () => {
-    // Two hours after Friday 15:43 are Monday 9:13: a quarter of an hour earlier nobody is there yet.
-    expect(momentsOf('2027-08-13T15:43:00+01:00', england)).toEqual([
-      'Fri 16:43',
-      'Fri 17:13',
-      'Fri 17:30',
+    // Two hours after Monday 16:13 are Wednesday 9:13: a quarter of an hour earlier nobody is there yet.
+    expect(momentsOf('2026-11-02T16:13:00+11:00', geelong)).toEqual([
+      'Mon 17:13',
+      'Mon 17:43',
+      'Mon 18:00',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('notices come at half, three quarters and nine tenths of the hours in w
   })
 })
 
-const calendars = fc.constantFrom(melbourne, geelong, england)
+const calendars = fc.constantFrom(melbourne, geelong, manchester)
 const moments = fc.date({
   min: new Date('2026-01-05T00:00:00Z'),
   max: new Date('2028-06-01T00:00:00Z'),

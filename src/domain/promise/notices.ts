@@ -7,7 +7,7 @@ import {
   daysFrom,
   type Span,
 } from './calling-calendar.ts'
-import { councilPostcodes } from './holiday-area.ts'
+import { otherBeginnings } from './holiday-area.ts'
 import { countFrom, promisedBy } from './promise.ts'
 
 const minute = 60_000
@@ -85,7 +85,7 @@ export function noticeKey(event: string, lead: string, promisedBy: string): stri
   return `${event} ${lead} ${promisedBy}`
 }
 
-/** By when we call at last, counted from the moment at which we see that a promise will break. Always later than it. */
+/** By when we call instead, counted from the moment at which we see that a promise will break. Always later than it. */
 export function newPromiseBy(now: Date, broken: Date, calendar: CallingCalendar): Date {
   const renewed = promisedBy(now, calendar)
   return renewed > broken ? renewed : promisedBy(broken, calendar)
@@ -105,10 +105,13 @@ export function isCallingTime(now: Date, calendar: CallingCalendar): boolean {
   return calling !== undefined && calling.from <= now.getTime() && now.getTime() < calling.to
 }
 
-/** The postcodes where nobody may be called now, though elsewhere people may: their council keeps a holiday of its own. */
+/**
+ * What the postcodes begin with where nobody may be called now, though elsewhere people may: their council or nation keeps a holiday of its
+ * own. '' is a postcode that nobody gave. Whoever named the desk's nation may be called nevertheless.
+ */
 export function closedPostcodes(now: Date, rules: CallingRules): string[] {
-  return councilPostcodes.filter(
-    (postcode) => !isCallingTime(now, callingCalendar(rules, postcode)),
+  return otherBeginnings[rules.law].filter(
+    (postcode) => !isCallingTime(now, callingCalendar(rules, { postcode, nation: null })),
   )
 }
 

@@ -1,7 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { australian, england, english, geelong, melbourne } from '../../../tests/calendars.ts'
+import {
+  australian,
+  british,
+  edinburgh,
+  geelong,
+  manchester,
+  melbourne,
+} from '../../../tests/calendars.ts'
 import { dayOf } from '../calendar.ts'
 import { callingCalendar, callingDay, callingObstacle } from './calling-calendar.ts'
+import { holidaysIn } from './holiday-area.ts'
+import { nextCallingTime } from './notices.ts'
 import { callableFrom, promisedBy } from './promise.ts'
 
 const wall = (moment: Date, timeZone: string) =>
@@ -51,10 +61,10 @@ describe('a call is promised within 24 hours of days on which calls are allowed'
     expect(promised('2026-11-02T19:00:00+11:00', geelong)).toMatch('Wed 4 Nov, 11:00')
   })
 
-  test('a desk that closes on Saturdays calls by Friday, or on Monday', () => {
-    expect(promised('2026-11-20T12:00:00Z', england)).toMatch('Fri 20 Nov, 17:30')
-    expect(promised('2026-11-20T17:00:00Z', england)).toMatch('Mon 23 Nov, 10:30')
-    expect(promised('2026-11-19T12:00:00Z', england)).toMatch('Fri 20 Nov, 12:00')
+  test('a weekday on which the desk has no hours doesn’t count', () => {
+    expect(promised('2026-11-20T12:00:00Z', manchester)).toMatch('Mon 23 Nov, 12:00')
+    expect(promised('2026-11-20T17:00:00Z', manchester)).toMatch('Mon 23 Nov, 17:00')
+    expect(promised('2026-11-19T12:00:00Z', manchester)).toMatch('Fri 20 Nov, 12:00')
   })
 
   test('while the visitor waits for a time they chose, the promise waits too', () => {
@@ -62,6 +72,46 @@ describe('a call is promised within 24 hours of days on which calls are allowed'
     expect(promised(received, melbourne, '2026-11-21T10:00:00+11:00')).toMatch('Mon 23 Nov, 10:00')
     expect(promised(received, melbourne, '2026-11-18T10:00:00+11:00')).toMatch('Fri 20 Nov, 10:00')
   })
+})
+
+/** Cases uk-23, uk-30 and uk-31 of the worked examples: asked, from when the desk can call, and by when it is promised. */
+test.each([
+  ['Friday noon', '2026-11-27T12:00Z', manchester, 'Fri 27 Nov, 12:00', 'Mon 30 Nov, 12:00'],
+  ['Christmas Eve', '2026-12-24T18:30Z', manchester, 'Tue 29 Dec, 09:00', 'Tue 29 Dec, 17:30'],
+  ['before 30 November', '2026-11-29T12:00Z', manchester, 'Mon 30 Nov, 09:00', 'Mon 30 Nov, 17:30'],
+  [
+    'before St Andrew’s Day',
+    '2026-11-29T12:00Z',
+    edinburgh,
+    'Tue 1 Dec, 09:00',
+    'Tue 1 Dec, 17:30',
+  ],
+])('asked on %s, a Briton is called in time', (_, asked, calendar, from, by) => {
+  expect(wall(nextCallingTime(new Date(asked), calendar), 'Europe/London')).toBe(from)
+  expect(promised(asked, calendar)).toBe(by)
+})
+
+test('no call is allowed or promised on a holiday of the person’s nation or the desk’s, at 2,000 moments to December 2027', () => {
+  const people = [
+    [manchester, 'england-and-wales'],
+    [edinburgh, 'scotland'],
+    [callingCalendar(british, { postcode: 'TD15 1AA', nation: null }), 'britain'],
+    [callingCalendar(british, { postcode: '', nation: null }), 'britain'],
+  ] as const
+  const range = { min: Date.UTC(2026, 10, 26), max: Date.UTC(2027, 11, 20) }
+  fc.assert(
+    fc.property(fc.integer(range), fc.constantFrom(...people), (at, [calendar, area]) => {
+      const received = new Date(at)
+      for (const moment of [callableFrom(received, calendar), promisedBy(received, calendar)]) {
+        const day = dayOf(moment, 'Europe/London')
+        expect(holidaysIn(area).get(day) ?? holidaysIn('england-and-wales').get(day)).toBe(
+          undefined,
+        )
+        expect(new Date(day).getUTCDay()).not.toBe(0)
+      }
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 describe('a call is allowed from', () => {
@@ -94,7 +144,10 @@ describe('a call is allowed from', () => {
 
 test('a desk that never opens in lawful hours is an error', () => {
   const night = { weekdays: { from: 21, to: 23 }, saturday: undefined }
-  const calendar = callingCalendar({ ...australian, deskHours: night }, '3056')
+  const calendar = callingCalendar(
+    { ...australian, deskHours: night },
+    { postcode: '3056', nation: null },
+  )
   expect(() => promisedBy(new Date('2026-11-19T10:00:00Z'), calendar)).toThrow(
     'Nobody may be called',
   )
@@ -134,7 +187,8 @@ describe('every hour of two years agrees with stepping through the minutes', () 
   const cases = [
     { place: 'Melbourne', calendar: melbourne, clock: 'melbourne', rules: australian },
     { place: 'Geelong', calendar: geelong, clock: 'melbourne', rules: australian },
-    { place: 'England', calendar: england, clock: 'london', rules: english },
+    { place: 'Manchester', calendar: manchester, clock: 'london', rules: british },
+    { place: 'Edinburgh', calendar: edinburgh, clock: 'london', rules: british },
   ] as const
 
   test.each(cases)('in $place', ({ calendar, clock, rules }) => {
@@ -152,11 +206,11 @@ describe('every hour of two years agrees with stepping through the minutes', () 
       const weekday = local.getUTCDay()
       const time = local.getUTCHours() + local.getUTCMinutes() / 60
       if (weekday === 0 || calendar.holidays.has(day)) continue
-      counted[index] = 1
-      lawful[index] = time >= 9 && time < (weekday === 6 ? 17 : 20) ? 1 : 0
-      if (calendar.deskHolidays.has(day)) continue
       const { weekdays, saturday } = rules.deskHours
       const hours = weekday === 6 ? saturday : weekdays
+      counted[index] = hours ? 1 : 0
+      lawful[index] = time >= 9 && time < (weekday === 6 ? 17 : 20) ? 1 : 0
+      if (calendar.deskHolidays.has(day)) continue
       if (hours && lawful[index] && time >= hours.from && time < hours.to) calling[index] = 1
     }
 
@@ -190,7 +244,7 @@ describe('every hour of two years agrees with stepping through the minutes', () 
 })
 
 test('a promise always ends in calling hours, two hours or more after the call is allowed', () => {
-  for (const calendar of [melbourne, geelong, england])
+  for (const calendar of [melbourne, geelong, manchester, edinburgh])
     for (let moment = Date.UTC(2026, 8, 1); moment < Date.UTC(2027, 0, 20); moment += 97 * 60_000) {
       const receivedAt = new Date(moment)
       const deadline = promisedBy(receivedAt, calendar).getTime()

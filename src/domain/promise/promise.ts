@@ -9,7 +9,7 @@ import {
 
 const hour = 3_600_000
 
-/** Every visitor is promised a call within so many hours of the days on which calls are allowed. */
+/** Every visitor is promised a call within so many hours of days on which calls are allowed and the desk has hours. */
 export const promisedHours = 24
 
 /** The least time the desk has for the call. */
@@ -28,15 +28,15 @@ export function callableFrom(receivedAt: Date, calendar: CallingCalendar, chosen
 
 /**
  * Until when the call is promised: 24 hours from when the enquiry was received, or from the later moment that the visitor
- * chose, in which Sundays and public holidays don't count. Where that lies outside the hours in which the desk may call, it is
- * the last close before. Never sooner than two hours after `callableFrom` in which the desk may call: where it has
- * closed by then, they go on when it next opens.
+ * chose, in which Sundays, public holidays and weekdays without hours at the desk don't count. Where that lies outside the
+ * hours in which the desk may call, it is the last close before. Never sooner than two hours after `callableFrom` in which the
+ * desk may call: where it has closed by then, they go on when it next opens.
  */
 export function promisedBy(receivedAt: Date, calendar: CallingCalendar, chosen?: Date): Date {
   const counted = countFrom(
     startOf(receivedAt, chosen),
     promisedHours * hour,
-    ({ lawful, midnights }) => lawful && midnights,
+    ({ counts, midnights }) => (counts ? midnights : undefined),
     calendar,
   )
   const soonest = countFrom(

@@ -24,7 +24,7 @@ export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
   const retryAt = new Date(now().getTime() + retryAfterMs)
   for (const { id, warning } of await claimWarnings(database.db, now(), retryAt)) {
     const owners = await listOpenOwners(database.db)
-    const link = `${siteUrl}/console/settings`
+    const link = `${siteUrl}/console/settings/developers`
     const results = await Promise.all(
       owners.map(({ name, email }) =>
         letters.endpointWarning({ to: email, name, link, warning }, { signal }),

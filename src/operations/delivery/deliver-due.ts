@@ -9,21 +9,28 @@ import { slowestAnswerMs } from '#database/delivery/endpoint-health.ts'
 import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { getDeskLetter } from '#database/desk/desk-letters.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
 import { listLateLeads } from '#database/desk/running-promises.ts'
 import { getProbedLead } from '#database/enquiry/probes.ts'
 import { errorCode, isUnreachable } from '#database/errors.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
+import { listStandingPrices } from '#database/offer/prices.ts'
 import { getNeverReached } from '#database/offer/returns.ts'
 import { isSuppressed, type SuppressionScope } from '#database/privacy/suppressions.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome, Send } from '#domain/delivery/delivery.ts'
+import { messages, rulesOf } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { reasonToStop, reasonToStopOffer } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { statedSystem } from '#domain/offer/stated-system.ts'
+import type { Dialable } from '#domain/privacy/dialable.ts'
+import { callingCalendar, deskCalendar, nextLawfulTime } from '#domain/promise/calling-calendar.ts'
 import { nextCallingTime } from '#domain/promise/notices.ts'
+import { type DialWorld, getDialable } from '../privacy/lead-dialable.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { whileUnreachable, withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
@@ -42,17 +49,18 @@ type AttemptLog = {
   request?: string | null | undefined
 }
 
-export type DeliverDeps = Pick<World, 'database' | 'secret' | 'calling' | 'now'> & {
-  send: Send
-  random: () => number
-  /** How long a worker keeps a delivery before another worker assumes it died. */
-  claimSeconds: number
-  /** Aborts attempts at shutdown; another worker then takes their deliveries. */
-  signal?: AbortSignal
-  /** Deletes letters that were saved as files, by the ids of their deliveries. */
-  deleteLetters?: (deliveries: readonly string[]) => Promise<void>
-  onAttemptEnd?: (attempt: AttemptLog) => void
-}
+export type DeliverDeps = Pick<World, 'database' | 'isTaxed'> &
+  DialWorld & {
+    send: Send
+    random: () => number
+    /** How long a worker keeps a delivery before another worker assumes it died. */
+    claimSeconds: number
+    /** Aborts attempts at shutdown; another worker then takes their deliveries. */
+    signal?: AbortSignal
+    /** Deletes letters that were saved as files, by the ids of their deliveries. */
+    deleteLetters?: (deliveries: readonly string[]) => Promise<void>
+    onAttemptEnd?: (attempt: AttemptLog) => void
+  }
 
 // Every attempt is stored, and an answer may be a whole page.
 const longestAnswer = 500
@@ -94,7 +102,7 @@ async function deliver(
   // A delivery that was made but not recorded would be made again.
   const { erased } = await commit(
     { database: deps.database },
-    (db) => endAttempt(db, claimed, { tookMs, answer, next }),
+    (db) => endAttempt(db, claimed, { tookMs, answer, sent: outcome.sent, next }),
     { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000, mayPass: isUnreachable },
   )
   await recordHealth(claimed, outcome, startedAt, deps)
@@ -168,20 +176,54 @@ async function getLeadMessage(
   if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
   const stopped = await whyNot(delivery, lead, deps)
   if (stopped) return stopped
-  const content = await contentOf(delivery, lead, deps)
+  const content =
+    delivery.event === 'lead.prices'
+      ? await pricesOf(lead, deps)
+      : await contentOf(delivery, lead, deps)
+  if (content && 'answer' in content) return content
   if (!content) return { delivered: false, stopped: true, answer: 'The letter was taken back' }
   return { content, isErased: lead.erasedAt !== null }
 }
 
 /** What is said about a lead; undefined where its letter is gone. */
 async function contentOf(
-  { id, event }: Delivery,
+  { id, event, channel }: Delivery,
   lead: OutgoingLead,
-  { database }: DeliverDeps,
+  deps: DeliverDeps,
 ): Promise<DeliveryContent | undefined> {
-  if (event !== 'desk.letter') return { kind: 'lead', lead }
-  const letter = await getDeskLetter(database.db, id)
+  if (channel === 'operator-letter')
+    return { kind: 'lead', lead, dialable: await dialableOf(lead, deps) }
+  if (rulesOf(event).about !== 'desk letter') return { kind: 'lead', lead }
+  const letter = await getDeskLetter(deps.database.db, id)
   return letter && { kind: 'desk letter', lead, letter }
+}
+
+function dialableOf(
+  { id, boxes, consentUntil: until, withdrawnAt }: OutgoingLead,
+  deps: DeliverDeps,
+): Promise<Dialable> {
+  return getDialable(deps.database.db, id, { ...boxes, until, withdrawnAt }, deps)
+}
+
+/** The prices that a visitor can choose from now, or why there is nothing to choose. */
+async function pricesOf(
+  lead: OutgoingLead,
+  { database, now, calling }: DeliverDeps,
+): Promise<DeliveryContent | Outcome> {
+  const row = await getLeadRow(database.db, lead.id)
+  const day = dayOf(new Date(lead.receivedAt), calling.timeZone)
+  const stated = row && statedSystem(row, day)
+  const prices = await listStandingPrices(database.db, lead.id, now().toISOString())
+  const standing = stated ? prices.length : 0
+  const answer = messages['lead.prices'].silent({ way: row?.way ?? null, standing })
+  if (answer || !stated)
+    return { delivered: false, stopped: true, answer: answer ?? 'No price stands any more' }
+  return {
+    kind: 'prices',
+    lead,
+    stated,
+    prices: prices.map(({ name, price }) => ({ name, price })),
+  }
 }
 
 async function getOfferMessage(
@@ -189,13 +231,16 @@ async function getOfferMessage(
   id: string,
   deps: DeliverDeps,
 ): Promise<Message | Outcome> {
-  const { database, now, calling } = deps
-  const offer = await getOutgoingOffer(database.db, id, { now: now(), calling })
+  const { database, now, calling, isTaxed } = deps
+  const offer = await getOutgoingOffer(database.db, id, { now: now(), calling, isTaxed })
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
   const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))
   const answer = reasonToStopOffer(delivery, offer, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
+  // People are left alone when we may not ring anybody; a letter and a webhook wait by themselves.
+  const waits = delivery.channel === 'installer-text' && untilLawful(deps)
+  if (waits) return waits
   return { content: { kind: 'offer', offer }, isErased: offer.ended === 'erased' }
 }
 
@@ -227,7 +272,7 @@ async function whyNot(
     channel === 'visitor-letter' &&
     (await isPersonSuppressed(
       lead,
-      event === 'promise.did-they-call' ? ['all', 'feedback'] : ['all'],
+      rulesOf(event).regular === 'asking' ? ['all', 'feedback'] : ['all'],
       deps,
     ))
   const answer = reasonToStop(delivery, lead, { now: now(), suppressed })
@@ -240,7 +285,19 @@ async function whyNot(
 /** Nobody is asked on a Sunday, a holiday or at night whether we called, even where an earlier try failed. */
 function untilCallingTime(lead: OutgoingLead, { calling, now }: DeliverDeps): Outcome | undefined {
   const moment = now()
-  const next = nextCallingTime(moment, callingCalendar(calling, lead.columns.postcode))
+  return until(
+    nextCallingTime(moment, callingCalendar(calling, { ...lead.columns, nation: lead.nation })),
+    moment,
+  )
+}
+
+/** The same by the law alone, where the desk is. */
+function untilLawful({ calling, now }: DeliverDeps): Outcome | undefined {
+  const moment = now()
+  return until(nextLawfulTime(moment, deskCalendar(calling)), moment)
+}
+
+function until(next: Date, moment: Date): Outcome | undefined {
   if (next <= moment) return undefined
   const retryAfterSeconds = (next.getTime() - moment.getTime()) / 1000
   return { delivered: false, answer: 'It waits until calls are allowed again', retryAfterSeconds }

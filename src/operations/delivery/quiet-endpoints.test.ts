@@ -140,9 +140,9 @@ onEveryDatabase((open) => {
     await tryAt(open(), { endpoint: id, seconds: 0, limit: 3 }, noAnswer)
     expect(await isDue(id, 25)).toBe(false)
     const deps = { database: open(), now: () => later(20), by: 'owner' }
-    await testEndpoint(id, { ...deps, tryReceiver: async () => noAnswer })
+    await testEndpoint({ id, event: 'lead.test' }, { ...deps, tryReceiver: async () => noAnswer })
     expect(await isDue(id, 25)).toBe(false)
-    await testEndpoint(id, { ...deps, tryReceiver: async () => accepted })
+    await testEndpoint({ id, event: 'lead.test' }, { ...deps, tryReceiver: async () => accepted })
     expect(await isDue(id, 25)).toBe(true)
   })
 
@@ -185,7 +185,7 @@ onEveryDatabase((open) => {
       expect(about(await warnAt(14 * 60), host)).toEqual([])
       const [letter] = about(await warnAt(15 * 60), host)
       expect(letter).toMatchObject({
-        link: 'https://www.wattlewise.example/console/settings',
+        link: 'https://www.wattlewise.example/console/settings/developers',
         warning: { unansweredSince: morning, turnedOffAt: null, waiting: 5 },
       })
       await tryAt(open(), { endpoint: id, seconds: 16 * 60 }, noAnswer)

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
+import type { ExampleEvent } from '#domain/delivery/example-events.ts'
 import type { Result } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { noSuchEndpoint } from './change-endpoint.ts'
@@ -9,8 +10,7 @@ import { recordAnswer } from './record-answer.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },
-  id: string,
-  now: Date,
+  example: { id: string; event: ExampleEvent; now: Date },
 ) => Promise<Outcome>
 
 export type TestEndpointResult = Result<
@@ -19,17 +19,21 @@ export type TestEndpointResult = Result<
 >
 
 /**
- * Sends an endpoint a signed message about nobody, at once, and tells what it answered. One that had gone quiet is no
- * longer waited for: what was put right goes on at once.
+ * Sends an endpoint an example of an event, signed and about nobody, at once, and tells what it answered. One that had gone quiet is
+ * no longer waited for: what was put right goes on at once.
  */
 export async function testEndpoint(
-  id: string,
+  { id, event }: { id: string; event: ExampleEvent },
   { by, database, now, tryReceiver }: ActorDeps & { tryReceiver: TryReceiver },
 ): Promise<TestEndpointResult> {
   const receiver = await getOpenEndpoint(database.db, id, now())
   if (!receiver) return noSuchEndpoint
   const began = performance.now()
-  const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
+  const { delivered, answer, answered } = await tryReceiver(receiver, {
+    id: uuidv7(),
+    event,
+    now: now(),
+  })
   const tookMs = Math.round(performance.now() - began)
   if (answered) await recordAnswer({ endpoint: id }, { database, now })
   await recordAudit(database.db, {
@@ -37,7 +41,7 @@ export async function testEndpoint(
     at: now().toISOString(),
     operator: by,
     kind: 'webhook tested',
-    detail: { endpoint: id, delivered },
+    detail: { endpoint: id, event, delivered },
   })
   return { ok: true, delivered, answer, tookMs }
 }

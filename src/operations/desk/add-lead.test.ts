@@ -29,6 +29,7 @@ onEveryDatabase((open) => {
         'contact-phone': `0491 570 ${String(people).padStart(3, '0')}`,
       },
       consent: 'They asked us to call them about a battery.',
+      callers: au.name,
       ...changes,
     }
     return addLead(added, priya, storeDeps(open()))

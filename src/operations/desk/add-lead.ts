@@ -1,5 +1,5 @@
 import { reachProblem, spokenForm } from '#domain/desk/added-lead.ts'
-import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { type Problem, parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
@@ -17,6 +17,8 @@ export type AddedLead = {
   consent: string
   /** The sentence about installers that they agreed to; undefined where they did not. */
   installersSentence?: string | undefined
+  /** Who may call by that. */
+  callers: string
 }
 
 export type AddLeadResult =
@@ -27,16 +29,18 @@ const shortestConsent = 10
 
 /** Stores an enquiry that somebody made on the telephone, on the one way that all enquiries go. */
 export async function addLead(
-  { submission, form, typed, consent, installersSentence }: AddedLead,
+  { submission, form, typed, consent, installersSentence = '', callers }: AddedLead,
   operator: { id: string },
   deps: StoreLeadsDeps & ValidationDeps,
 ): Promise<AddLeadResult> {
   const spoken = spokenForm(form)
   const words = tidyLines(consent)
   const problems = problemsWith({ spoken, typed, words })
-  const wording = [words, installersSentence].filter(Boolean).join('\n')
   const version = installersSentence ? spokenVersions.installers : spokenVersions.us
-  const given = { wording, version }
+  const given = { wording: installersSentence, version, callers, spoken: words }
+  // They rang us, so we may ring them about it.
+  const calls = hasPhone(spoken, parseAnswers(spoken, typed))
+  const channels = { calls: given, texts: given, note: '' }
   const submitted = await submitEnquiry(
     {
       form: spoken,
@@ -44,8 +48,9 @@ export async function addLead(
       submission,
       page: '',
       attributions: { last: { page: '' } },
-      consents: { quotes: given, question: given },
+      consents: { quotes: given, question: given, complaint: given, channels },
       consentGiven: true,
+      ticks: deps.consentKind === 'channels' ? { answer: true, calls, texts: false } : undefined,
       leadSource: 'telephone',
       addedBy: operator.id,
       isRejected: problems.length > 0,
@@ -58,6 +63,10 @@ export async function addLead(
     ...reject('invalid', 'Some answers need another look'),
     problems: [...submitted.problems, ...problems],
   }
+}
+
+function hasPhone(form: EnquiryForm, answers: Answers): boolean {
+  return questionsOf(form).some(({ kind, name }) => kind === 'phone' && Boolean(answers[name]))
 }
 
 function problemsWith({

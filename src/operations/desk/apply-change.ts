@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { type AuditEntry, recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
+import { endBoxes } from '#database/delivery/channel-consents.ts'
 import { insertCorrections } from '#database/delivery/corrections.ts'
 import { oweOwnerLetter } from '#database/delivery/owner-letters.ts'
 import {
@@ -10,7 +11,7 @@ import {
   listPendingDeliveries,
   updatePendingDeliveries,
 } from '#database/delivery/pending-deliveries.ts'
-import { endClaim } from '#database/desk/claims.ts'
+import { endClaim, endPress } from '#database/desk/claims.ts'
 import {
   insertContact,
   moveByContact,
@@ -34,6 +35,7 @@ import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { VisitorLetter } from '#domain/delivery/messages.ts'
 import type { LeadState } from '#domain/lead/state.ts'
+import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
@@ -58,7 +60,7 @@ export type LeadChange = {
   letter?: { event: VisitorLetter; emailKey: string } | undefined
   /** Saved with it, and taken back with it. */
   note?: { id: string; text: string } | undefined
-  /** It is the outcome of a call: the claim on the lead ends with it, and an undo gives it back. */
+  /** The operator is done with the lead for now: the claim on it ends, and an undo gives it back. */
   endsClaim?: boolean
 }
 
@@ -93,7 +95,10 @@ export async function applyChange(
       now: new Date(audit.at),
       dueAt: change.dueAt,
     })
-  if (change.endsClaim && audit.operator) await endClaim(db, lead, new Date(audit.at))
+  if (change.endsClaim && audit.operator) {
+    await endClaim(db, lead, new Date(audit.at))
+    await endPress(db, audit.operator, new Date(audit.at))
+  }
   await saveUndo(db, lead, {
     version,
     operator: audit.operator,
@@ -119,7 +124,7 @@ export async function applyChange(
   return { ok: true, state: set.state ?? row.state, version }
 }
 
-const noCall = { calling_since: null, calling_by: null }
+const noCall = { calling_since: null, calling_by: null, pressed_by: null }
 
 /** Does what a change asks for beside the lead itself. What goes out waits until it can't be undone. */
 async function applyConsequences(
@@ -147,6 +152,8 @@ async function applyConsequences(
   if (change.correction && correctedIn) {
     const by = { lead, by: 'operator', who: operator, at: audit.at } as const
     await insertCorrections(db, [{ id: correctedIn, ...by, ...change.correction }])
+    // A number is all that a call corrects, and another needs a yes of its own.
+    await endBoxes(db, { lead, boxes: channelBoxes, at: by.at })
     await refreshLeadWords(db, [lead])
     await tellHolders(db, { lead, version, now, tellAt: dueAt })
     await tellInstallers(db, { lead, version, now, tellAt: dueAt })

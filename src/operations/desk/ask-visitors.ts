@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { didTheyCallKey, listLeadsToAsk } from '#database/enquiry/leads-to-ask.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar, deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { askedAt, isCallingTime } from '#domain/promise/notices.ts'
 import { commit } from '../world.ts'
 import type { DeskWorld } from './change-lead.ts'
@@ -19,12 +19,12 @@ export async function askVisitors(world: DeskWorld): Promise<number> {
   const { database, calling } = world
   const now = world.now()
   // Where our desk is closed nobody calls, so nobody is asked.
-  if (!isCallingTime(now, callingCalendar(calling, ''))) return 0
+  if (!isCallingTime(now, deskCalendar(calling))) return 0
   const since = new Date(now.getTime() - daysUntilTooLate * day)
   let asked = 0
   const leads = await listLeadsToAsk(database.reads, { since, now })
-  for (const { id, postcode, emailKey, callBy } of leads) {
-    const calendar = callingCalendar(calling, postcode)
+  for (const { id, emailKey, callBy, ...place } of leads) {
+    const calendar = callingCalendar(calling, place)
     if (askedAt(new Date(callBy), calendar) > now || !isCallingTime(now, calendar)) continue
     const dedupeKey = didTheyCallKey(id)
     const letter = { id: uuidv7(), lead: id, emailKey, dedupeKey, now }

@@ -13,11 +13,12 @@ import { hasInstallers } from '#database/offer/offering.ts'
 import { assignsLeads } from '#domain/desk/rules.ts'
 import { assignInTurn } from '#domain/desk/turns.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import type { FirstCall } from '#domain/offer/offer.ts'
 import { commit, type World } from '../world.ts'
 
 type AssigningWorld = Pick<World, 'database' | 'now' | 'onDue'> & {
   /** Who calls first in this brand. */
-  brand: { firstCall: 'installer' | 'desk' }
+  brand: { firstCall: FirstCall }
 }
 
 // What installers had for longer is the desk's to give by hand.

@@ -33,6 +33,8 @@ export type LeadStep = {
   line?: string
   /** How the operator spoke with the visitor; by phone, if it is not said. */
   channel?: ContactChannel | undefined
+  /** The API key that the operator’s program said it with. */
+  key?: string
 }
 
 /** Another operator changed the lead first; `by` says who. Nothing was changed. */
@@ -47,7 +49,8 @@ export type ChangeLeadResult =
 /** What changing a lead needs of the world. */
 export type DeskWorld = Pick<World, 'database' | 'now' | 'calling' | 'onDue'>
 
-const longestLine = 200
+/** The longest that operators say in a line. */
+export const longestLine = 200
 
 /** Moves a lead to another state, if `leadCan` allows it and nobody changed the lead meanwhile. */
 export function changeLead(
@@ -120,6 +123,7 @@ function changeBy(
               ...(action === 'contact' ? { channel } : {}),
               ...(step.because ? { because: step.because } : {}),
               ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
+              ...(step.key ? { key: step.key } : {}),
             },
           }),
     },

@@ -1,11 +1,5 @@
-import {
-  type Claimer,
-  extendClaim,
-  getHolder,
-  lockPerson,
-  releaseClaims,
-  setClaim,
-} from '#database/desk/claims.ts'
+import { type Claimer, getHolder } from '#database/desk/claimed-persons.ts'
+import { extendClaim, lockPerson, releaseClaims, setClaim } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import type { Engine } from '#database/open.ts'
 import type { Db } from '#database/schema.ts'
@@ -20,10 +14,10 @@ export type Claiming = { operator: string; now: Date; engine: Engine }
 export type Claimed = Rejection<'claimed'> & { by: Claimer | null }
 
 /** The rejection for a lead that somebody else has claimed. */
-function claimedBy(by: Claimer | null): Claimed {
+export function claimedBy(by: Claimer | null): Claimed {
   const message = by
-    ? `${by.name} is calling them. Take the next one.`
-    : 'You let this lead go. Open it again before you call.'
+    ? `${by.name} ${by.isCalling ? 'is calling them' : 'has them open'}. Take the next one.`
+    : 'This lead isn’t yours any more. Open it again before you call.'
   return { ...reject('claimed', message), by }
 }
 

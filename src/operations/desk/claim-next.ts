@@ -1,10 +1,11 @@
-import { type Claimer, endClaim, lockClaims, lockNextDue } from '#database/desk/claims.ts'
+import type { Claimer } from '#database/desk/claimed-persons.ts'
+import { endClaim, lockClaims, lockNextDue } from '#database/desk/claims.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { dueSoon } from '#database/desk/queue-order.ts'
 import type { Db } from '#database/schema.ts'
-import { openStates } from '#domain/lead/state.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { isOpenState } from '#domain/lead/state.ts'
+import { type CallingRules, deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { closedPostcodes, isCallingTime } from '#domain/promise/notices.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
@@ -46,7 +47,7 @@ function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'databa
     await lockClaims(db, claiming.engine, claiming.operator)
     const row = await lockLead(db, lead)
     if (!row) return noSuchLead
-    if (!openStates.some((state) => state === row.state))
+    if (!isOpenState(row.state))
       return reject('refused', 'This lead is finished, or held back: there’s nobody to call.')
     const claimed = await claimLead(db, lead, claiming)
     return claimed.ok ? { ok: true as const, lead } : claimed
@@ -67,7 +68,7 @@ export async function claimNextDue(
 ): Promise<string | undefined> {
   const { now } = claiming
   // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
-  if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
+  if (!isCallingTime(now, deskCalendar(calling))) return undefined
   const closed = closedPostcodes(now, calling)
   const passed = except === undefined ? [] : [except]
   for (;;) {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
+import { endBoxes } from '#database/delivery/channel-consents.ts'
 import { insertCorrections } from '#database/delivery/corrections.ts'
 import { restorableContact } from '#database/desk/contact-undo.ts'
 import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/desk/lead-row.ts'
@@ -18,6 +19,7 @@ import {
   type InvalidContact,
 } from '#domain/lead/correct-contact.ts'
 import { leadCan } from '#domain/lead/state.ts'
+import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
 import { commit } from '../world.ts'
@@ -74,7 +76,11 @@ async function applyCorrection(
   const lead = row.id
   const version = row.version + 1
   const at = now.toISOString()
-  await updateLead(db, lead, columns)
+  // Another number needs a yes of its own.
+  const isNewNumber = corrections.some(({ field }) => field === 'phone')
+  const noBoxes = { consent_calls: null, consent_texts: null }
+  await updateLead(db, lead, isNewNumber ? { ...columns, ...noBoxes } : columns)
+  if (isNewNumber) await endBoxes(db, { lead, boxes: channelBoxes, at })
   await saveUndo(db, lead, {
     version,
     operator: operator.id,

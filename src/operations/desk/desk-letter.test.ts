@@ -11,6 +11,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import { insertLead, later, lead, morning, storeDeps } from '../../../tests/leads.ts'
 import { listenSmtp } from '../../../tests/smtp.ts'
+import { noSubscriptions } from '../../../tests/subscriptions.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
@@ -66,7 +67,7 @@ onEveryDatabase((open) => {
       pageLink: () => 'https://www.wattlewise.example/my-enquiry?token=abc',
       withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
       offerLink: () => '',
-      installerLink: () => '',
+      ...noSubscriptions,
       smtpUrl: smtp.url,
     })
     const world = { ...deps(seconds), send, random: () => 0, claimSeconds: 120 }

@@ -1,10 +1,34 @@
 import { getOperator } from '#database/account/operators.ts'
+import { getAwaitsYes } from '#database/awaits-yes.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
 import { listLetterTemplates } from '#database/desk/letter-templates.ts'
+import { listStandingPrices } from '#database/offer/prices.ts'
+import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { pricesDraft } from '#domain/desk/prices-draft.ts'
 import { fillFields, type LetterField, type LetterText } from '#domain/desk/template.ts'
+import { statedSystem } from '#domain/offer/stated-system.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { World } from '../world.ts'
 import { reasonNotToWriteTo } from './send-desk-letter.ts'
+
+const pricesDraftName = 'Prices, and our own estimate'
+
+/** The letter to somebody who sees prices first; none where they don't, or have let somebody call. */
+async function pricesDrafts(
+  db: Db,
+  id: string,
+  { now, brand }: Pick<World, 'now'> & { brand: { timeZone: string } },
+): Promise<LetterDrafts['drafts']> {
+  const row = await getLeadRow(db, id)
+  if (!row || !(await getAwaitsYes(db, id))) return []
+  const stated = statedSystem(row, dayOf(new Date(row.created_at), brand.timeZone))
+  const prices = await listStandingPrices(db, id, now().toISOString())
+  return stated
+    ? [{ id: 'prices', name: pricesDraftName, ...pricesDraft(stated, prices.length) }]
+    : []
+}
 
 export type LetterDrafts = {
   /** Why nothing may be written; null where it may. */
@@ -47,11 +71,13 @@ export async function draftDeskLetters(
   return {
     reason: reason ?? null,
     replyTo: writer.email,
-    drafts: templates.map(({ id, name, subject, body }) => ({
-      id,
-      name,
-      subject: fillFields(subject, values),
-      body: fillFields(body, values),
-    })),
+    drafts: [...(await pricesDrafts(db, id, world)), ...templates].map(
+      ({ id, name, subject, body }) => ({
+        id,
+        name,
+        subject: fillFields(subject, values),
+        body: fillFields(body, values),
+      }),
+    ),
   }
 }

@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     const { to } = story.move ?? { to: now }
     const [before] = story.promises
     if (!before || now >= story.endedAt) return
-    const calendar = callingCalendar(calling, story.postcode)
+    const calendar = callingCalendar(calling, { ...story, nation: null })
     const moment = new Date(now)
     const chosen = new Date(to)
     const after = {
@@ -204,7 +204,7 @@ onEveryDatabase((open) => {
     let expected = 0
     let broken = 0
     for (const story of stories) {
-      const calendar = callingCalendar(calling, story.postcode)
+      const calendar = callingCalendar(calling, { ...story, nation: null })
       const aboutIt = notices.filter(({ lead }) => lead === story.id)
       for (const { event, at } of aboutIt)
         if (event !== 'promise.did-they-call') expect(at).toBeLessThan(story.endedAt)

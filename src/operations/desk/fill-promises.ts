@@ -19,9 +19,9 @@ export async function fillPromises({
     if (leads.length === 0) return filled
     await setPromises(
       database,
-      leads.map(({ id, created_at, postcode }) => {
+      leads.map(({ id, created_at, postcode, nation }) => {
         const receivedAt = new Date(created_at)
-        const calendar = callingCalendar(calling, postcode)
+        const calendar = callingCalendar(calling, { postcode, nation })
         return {
           id,
           promisedBy: promisedBy(receivedAt, calendar).toISOString(),

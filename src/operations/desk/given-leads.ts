@@ -1,4 +1,4 @@
-import { saveNotifyByEmail, saveSeenUntil } from '#database/desk/given-leads.ts'
+import { saveSeenUntil } from '#database/desk/given-leads.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { withRetry } from '../with-retry.ts'
 
@@ -6,12 +6,4 @@ import { withRetry } from '../with-retry.ts'
 export async function seeGivenLeads(until: Date, { by, database, now }: ActorDeps): Promise<void> {
   const moment = until < now() ? until : now()
   await withRetry(() => saveSeenUntil(database.db, by, moment.toISOString()))
-}
-
-/** Sets whether an operator gets a letter when they are given a lead. */
-export async function changeNotifications(
-  { email }: { email: boolean },
-  { by, database }: ActorDeps,
-): Promise<void> {
-  await withRetry(() => saveNotifyByEmail(database.db, by, email))
 }

@@ -1,7 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { updateLead } from '#database/desk/lead-row.ts'
-import { joinLeads, listMerged, listUnmerged, lockPersons } from '#database/desk/merged-leads.ts'
+import {
+  joinLeads,
+  listMerged,
+  listUnmerged,
+  listUnmergedWith,
+  lockPersons,
+} from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { commit, type World } from '../world.ts'
@@ -21,11 +27,11 @@ export async function joinPersons({
   now,
 }: Pick<World, 'database' | 'calling' | 'now'>): Promise<number> {
   const since = new Date(now().getTime() - daysBack * 86_400_000)
-  const pairs = await listUnmerged(database.maintenance, { since, size: batch })
+  const unmerged = await listUnmerged(database.maintenance, { since, size: batch })
   // One by one, so that whoever stores a lead or calls somebody waits for one of them at most.
-  for (const { lead } of pairs)
+  for (const lead of unmerged)
     await commit({ database }, (db) => joinPersonOf(db, lead, { calling, now: now() }))
-  return pairs.length
+  return unmerged.length
 }
 
 /** Merges a lead with all open ones that are the same person's. Whoever was reached was reached for all of them. */
@@ -34,12 +40,12 @@ export async function joinPersonOf(
   lead: string,
   { calling, now }: { calling: World['calling']; now: Date },
 ): Promise<void> {
-  const pairs = await listUnmerged(db, { lead, size: batch })
-  if (pairs.length === 0) return
-  const ids = [...new Set(pairs.flatMap((pair) => [pair.lead, pair.other]))]
+  const others = await listUnmergedWith(db, lead, { size: batch })
+  if (others.length === 0) return
+  const ids = [lead, ...others]
   await lockPersons(db, ids)
   // Somebody may have said meanwhile that they are two people.
-  if ((await listUnmerged(db, { lead, size: batch })).length !== pairs.length) return
+  if ((await listUnmergedWith(db, lead, { size: batch })).length !== others.length) return
   const groups = await Promise.all(ids.map((id) => listMerged(db, id)))
   const leads = [...new Map(groups.flat().map((one) => [one.id, one])).values()]
   const shared = (await shareReached(db, leads)).map((one) => one.lead)

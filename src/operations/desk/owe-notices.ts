@@ -13,7 +13,7 @@ import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
 import { messages } from '#domain/delivery/messages.ts'
 import { reasonNotToWrite } from '#domain/delivery/reason-to-stop.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar, deskCalendar } from '#domain/promise/calling-calendar.ts'
 import {
   morningLetterDue,
   newPromiseBy,
@@ -75,7 +75,7 @@ function noticesDue(promise: RunningPromise, { calling, now }: NoticesWorld): No
   if (promisedBy <= moment) return [toNotice('promise.nine-tenths')]
   const moments = noticeMoments(
     { callableFrom: new Date(promise.callableFrom), promisedBy },
-    callingCalendar(calling, promise.postcode),
+    callingCalendar(calling, promise),
   )
   return promiseNotices.filter((notice) => moments[notice] <= moment).map(toNotice)
 }
@@ -127,7 +127,7 @@ async function renewPromise(
     now: moment,
   })
   if (!isOwed) return
-  const calendar = callingCalendar(calling, promise.postcode)
+  const calendar = callingCalendar(calling, promise)
   await setNewPromise(trx, promise.id, newPromiseBy(moment, promisedBy, calendar))
 }
 
@@ -148,7 +148,7 @@ async function mayWriteTo(
 /** Owes owners the letter about broken promises: one on each day on which our desk calls, while there are any. */
 export async function oweMorningLetter(world: DeskWorld): Promise<void> {
   const now = world.now()
-  const due = morningLetterDue(now, callingCalendar(world.calling, ''))
+  const due = morningLetterDue(now, deskCalendar(world.calling))
   if (!due || !(await hasLateLeads(world.database.reads, due.since))) return
   const dedupeKey = `leads.late ${due.day}`
   const letter = { id: uuidv7(), lead: null, channel: 'owner-letter', event: 'leads.late' } as const

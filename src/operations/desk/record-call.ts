@@ -11,7 +11,7 @@ import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { isReached } from '#domain/lead/contact.ts'
-import { type Correction, correctPhone } from '#domain/lead/correct-lead.ts'
+import { type Correction, correctReach } from '#domain/lead/correct-lead.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import {
   type ContactChannel,
@@ -97,10 +97,10 @@ export function recordCall(
       const lost = leadCan('lose', leadStandingOf(row), operator.role)
       if (!lost.ok) return lost
     }
-    const problem = whyInvalid(call, now, callingCalendar(calling, row.postcode))
+    const problem = whyInvalid(call, now, callingCalendar(calling, row))
     if (problem) return reject('invalid', problem)
     const correction = call.correctPhone
-      ? correctPhone(answeredForm(row), call.correctPhone, world)
+      ? correctReach(answeredForm(row), 'phone', call.correctPhone, world)
       : undefined
     if (correction && !correction.ok) return reject('invalid', correction.message)
     const known = await getQueueFacts(db, call.lead)
@@ -156,7 +156,7 @@ function changeAfter(
     dueAt: sendMoment(now),
     set: {
       state: to,
-      ...(correction?.columns ?? {}),
+      ...(correction ? { ...correction.columns, consent_calls: null, consent_texts: null } : {}),
       ...(isFirst ? { contacted_at: at } : {}),
       ...(isFinished ? { finished_at: at } : {}),
       ...(because ? { lost_because: because } : {}),

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
@@ -6,7 +7,7 @@ import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/de
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
-import type { Db } from '#database/schema.ts'
+import type { Db, EnquiriesTable } from '#database/schema.ts'
 import { reasonNotToWrite } from '#domain/delivery/reason-to-stop.ts'
 import { type InvalidLetter, type LetterText, validateLetter } from '#domain/desk/template.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
@@ -45,17 +46,29 @@ export function sendDeskLetter(
     if (await getDeskLetter(db, id)) return { ok: true, state, version: row.version }
     if (row.version !== version) return changedMeanwhile(db, lead)
     const { subject, body } = letter
-    return (await owe(db, row, { id, subject, body }, { operator: operator.id, now }))
+    const about = { event: 'desk.letter', kind: 'lead.written' } as const
+    const by = { operator: operator.id, now }
+    return (await oweDeskLetter(db, row, { id, subject, body, ...about }, by))
       ? { ok: true, state, version: version + 1 }
-      : reject('refused', 'They had five letters from the desk today. Nothing was sent.')
+      : tooManyLetters
   })
 }
 
+export const tooManyLetters = reject(
+  'refused',
+  'They had five letters from the desk today. Nothing was sent.',
+)
+
+/** `set` is what changes about the lead with it. */
+type WrittenAbout =
+  | { event: 'desk.letter'; kind: 'lead.written'; set?: never }
+  | { event: 'complaint.outcome'; kind: 'lead.answered'; set: Updateable<EnquiriesTable> }
+
 /** Stores a letter and owes it. False where the visitor got too many already. */
-async function owe(
+export async function oweDeskLetter(
   db: Db,
   row: LeadRow,
-  { id, subject, body }: LetterText & { id: string },
+  { id, subject, body, event, kind, set }: LetterText & { id: string } & WrittenAbout,
   { operator, now }: { operator: string; now: Date },
 ): Promise<boolean> {
   const lead = row.id
@@ -64,7 +77,7 @@ async function owe(
     id,
     lead,
     emailKey: row.email_key,
-    event: 'desk.letter',
+    event,
     operator,
     dedupeKey: `desk letter ${id}`,
     now,
@@ -72,16 +85,16 @@ async function owe(
   })
   if (!isOwed) return false
   await insertDeskLetter(db, { id, lead, operator, subject, body, at })
-  await updateLead(db, lead)
+  await updateLead(db, lead, set)
   await saveUndo(db, lead, {
     version: row.version + 1,
     operator,
-    kind: 'lead.written',
+    kind,
     lead: columnsBefore(row),
     deliveries: [],
     letter: id,
   })
-  await recordAudit(db, { id: uuidv7(), at, operator, lead, kind: 'lead.written' })
+  await recordAudit(db, { id: uuidv7(), at, operator, lead, kind })
   return true
 }
 

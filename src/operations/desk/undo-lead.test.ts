@@ -3,6 +3,7 @@ import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import type { Send } from '#domain/delivery/delivery.ts'
 import {
+  complaintStates,
   type LeadState,
   leadCan,
   leadStates,
@@ -128,7 +129,7 @@ onEveryDatabase((open) => {
           })
           expect(await rowOf(lead), [...way, action].join(', ')).toEqual(was)
         }
-      const never = suspected ? ['withdrawn'] : ['withdrawn', 'held']
+      const never = [...complaintStates, ...(suspected ? [] : ['held']), 'withdrawn']
       expect(leadStates.filter((state) => !met.has(state)).toSorted()).toEqual(never.toSorted())
     })
 

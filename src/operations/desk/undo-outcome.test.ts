@@ -15,6 +15,8 @@ import { phoneParser } from '../enquiry/parse-phone.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead } from './change-lead.ts'
 import { recordCall } from './record-call.ts'
+import { skipLead } from './skip-lead.ts'
+import { snoozeLead } from './snooze-lead.ts'
 import { startCall } from './start-call.ts'
 import { undoLead } from './undo-lead.ts'
 
@@ -144,6 +146,15 @@ onEveryDatabase((open) => {
       const assigned = await assignLead({ lead: id, version, to }, ruth, deps())
       return assigned.ok ? 'assign' : undefined
     }
+    if (random() < 0.2) {
+      const line = 'Asks her landlord'
+      const until = random() < 0.5 ? new Date('2027-01-14T15:00:00+11:00') : undefined
+      const step = { lead: id, version, line }
+      const done = until
+        ? await snoozeLead({ ...step, until }, ruth, deps())
+        : await skipLead(step, ruth, deps())
+      return done.ok ? (until ? 'snooze' : 'skip') : undefined
+    }
     const outcome = oneOf(deskOutcomes)
     const recorded = await recordCall(
       {
@@ -163,7 +174,7 @@ onEveryDatabase((open) => {
   }
 
   test('any act and its undo leave everything as it was, and nothing has gone out between', async () => {
-    const random = createRandom(2026)
+    const random = createRandom(28)
     const tried = new Map<string, number>()
     // Consents of the first leads last until then: times are from the middle of December on.
     clock = new Date('2026-12-01T09:30:00+11:00').getTime()
@@ -205,7 +216,7 @@ onEveryDatabase((open) => {
       }
     }
     expect([...tried.keys()].toSorted()).toEqual(
-      [...deskOutcomes, ...stateActions, 'assign'].toSorted(),
+      [...deskOutcomes, ...stateActions, 'assign', 'skip', 'snooze'].toSorted(),
     )
     expect([...tried.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(120)
     // The check above looks at rows: a worker sees the same.

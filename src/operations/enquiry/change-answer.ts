@@ -1,10 +1,14 @@
+import { countCorrections } from '#database/delivery/corrections.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
-import { type Correction, correctAnswer, correctPhone } from '#domain/lead/correct-lead.ts'
+import { type Correction, correctAnswer, correctReach } from '#domain/lead/correct-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { reject } from '#domain/result.ts'
+import type { World } from '../world.ts'
+import { oweLink } from './resend-link.ts'
 import { type ActDeps, type ActResult, changeByVisitor, type VisitorChange } from './visitor-act.ts'
 
 /** Corrects an answer of the visitor. The one before stays with the lead as a correction. */
@@ -29,19 +33,20 @@ function correctedChange(
 ): VisitorChange | undefined {
   if (before === after || row.withdrawn_at) return undefined
   return {
-    set: { ...columns, ...movedMoments(row, columns.postcode, now, calling) },
+    set: { ...columns, ...movedMoments(row, columns, now, calling) },
     correction: { field, before, after },
     audit: { kind: 'lead.corrected', detail: { field } },
     told: true,
   }
 }
 
-/** Another postcode may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
-function movedMoments(row: LeadRow, postcode: string, now: Date, calling: CallingRules) {
+/** Another place may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
+function movedMoments(row: LeadRow, place: CallPlace, now: Date, calling: CallingRules) {
   const isOver = row.promised_by === null || row.promised_by <= now.toISOString()
-  if (postcode === row.postcode || isOver || row.contacted_at) return {}
+  const isSame = place.postcode === row.postcode && place.nation === row.nation
+  if (isSame || isOver || row.contacted_at) return {}
   const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined
-  const moments = callMoments(new Date(row.created_at), postcode, calling, chosen)
+  const moments = callMoments(new Date(row.created_at), place, calling, chosen)
   return moments.promised_by > (row.promised_by ?? '')
     ? { ...moments, contact_due_at: moments.promised_by }
     : { callable_from: moments.callable_from }
@@ -54,8 +59,33 @@ export function changePhone(
   world: ActDeps & ValidationDeps,
 ): Promise<ActResult> {
   return changeByVisitor(lead, world, (row, _, now) => {
-    const corrected = correctPhone(answeredForm(row), phone, world)
+    const corrected = correctReach(answeredForm(row), 'phone', phone, world)
     if (!corrected.ok) return reject('invalid', corrected.message)
     return correctedChange(row, { field: 'phone', ...corrected }, now, world.calling)
+  })
+}
+
+/** How often a day an address may be changed, since each new one is written to. */
+const mostEmailsADay = 3
+
+/** Changes the address that the visitor is written to, and owes it the link to their page. The one before is written nothing. */
+export function changeEmail(
+  lead: string,
+  email: string,
+  world: ActDeps & ValidationDeps & Pick<World, 'secret'>,
+): Promise<ActResult> {
+  return changeByVisitor(lead, world, async (row, db, now) => {
+    const corrected = correctReach(answeredForm(row), 'email', email, world)
+    if (!corrected.ok) return reject('invalid', corrected.message)
+    const change = correctedChange(row, { field: 'email', ...corrected }, now, world.calling)
+    if (!change) return undefined
+    const since = new Date(now.getTime() - 86_400_000)
+    if ((await countCorrections(db, { lead, field: 'email', since })) >= mostEmailsADay)
+      return reject(
+        'invalid',
+        'You’ve changed it three times today. Ring us and we’ll put it right.',
+      )
+    const { secret } = world
+    return { ...change, also: () => oweLink(db, { lead, email: corrected.after, secret, now }) }
   })
 }

@@ -18,8 +18,9 @@ export function chooseCallTime(
   world: ActDeps,
 ): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
-    const standing = visitorStanding(await standingFacts(db, row), now)
-    if (!awaitsCall(standing)) return undefined
+    const facts = await standingFacts(db, row)
+    // Whoever said yes to nobody yet isn't called.
+    if (facts.awaitsYes || !awaitsCall(visitorStanding(facts, now))) return undefined
     const moved = moveCall(row, time, now, world)
     if (moved === 'over')
       return reject('invalid', 'That time has nearly passed. Choose another one.')
@@ -41,13 +42,13 @@ export function chooseCallTime(
 
 /** The columns of the new time; undefined where it stays, 'over' where it cannot be chosen any more. */
 function moveCall(row: LeadRow, time: string, now: Date, { calling }: ActDeps) {
-  const calendar = callingCalendar(calling, row.postcode)
+  const calendar = callingCalendar(calling, row)
   const current = row.chosen_from && callTimeId(new Date(row.chosen_from), calendar)
   if (time === (current ?? '')) return undefined
   const chosen = time ? findCallTime(time, now, calendar) : undefined
   if (time && !chosen) return 'over'
   if (chosen && row.consent_until && chosen.from.toISOString() > row.consent_until) return 'over'
-  const moments = callMoments(new Date(row.created_at), row.postcode, calling, chosen?.from)
+  const moments = callMoments(new Date(row.created_at), row, calling, chosen?.from)
   // The first promise may be over by now: it is not made again.
   if (!chosen && moments.promised_by <= now.toISOString()) return undefined
   return {

@@ -1,23 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import type { RegularLetter } from '#domain/delivery/regular-letters.ts'
 
-// Longer than anybody may be called about an enquiry.
-const validDays = 180
+/** For how many days a link works: longer than anybody may be called about an enquiry. */
+export const linkDays = 180
 
 const idLength = 16
 const expiryLength = 6
 const signatureLength = 32
 const numberLength = 4
-const bodyLengths: readonly number[] = [
-  idLength + expiryLength,
-  idLength + expiryLength + numberLength,
-]
+const numberAt = idLength + expiryLength
+const personAt = numberAt + numberLength
+const bodyLengths: readonly number[] = [numberAt, personAt, personAt + idLength]
 
-/** What a link lets whoever has it do: withdraw a lead, or see a lead, an offer, or all that an installer has. */
-export type LinkKind = 'withdraw' | 'lead' | 'offer' | 'installer'
+/**
+ * What a link lets whoever has it do: withdraw a lead, see a lead, an offer, all that an installer has, or somebody's calendar, or end a
+ * regular letter. Mail
+ * programs read the address of the last, and so it opens nothing else.
+ */
+export type LinkKind =
+  | 'withdraw'
+  | 'lead'
+  | 'offer'
+  | 'installer'
+  | 'calendar'
+  | `end ${RegularLetter}`
 
 // Links of one kind open nothing of another. Letters that were sent have the first.
-const purposes: Record<LinkKind, string> = {
+const purposes: Partial<Record<LinkKind, string>> = {
   withdraw: 'withdrawal',
   lead: 'lead',
   offer: 'offer',
@@ -26,7 +36,7 @@ const purposes: Record<LinkKind, string> = {
 
 /**
  * A token contains no personal data, and expires. One of an installer has the installer's number of that time; that is 0, and not in the
- * token, until somebody makes its links worthless for the first time.
+ * token, until somebody makes its links worthless for the first time. With `person` it acts in that person's name.
  */
 export function linkToken(
   kind: LinkKind,
@@ -34,18 +44,34 @@ export function linkToken(
   {
     secret,
     now,
-    expiresAt = new Date(now.getTime() + validDays * 24 * 3_600_000),
+    expiresAt = new Date(now.getTime() + linkDays * 24 * 3_600_000),
     number = 0,
-  }: { secret: string; now: Date; expiresAt?: Date; number?: number },
+    person,
+  }: {
+    secret: string
+    now: Date
+    expiresAt?: Date
+    number?: number | undefined
+    person?: string | undefined
+  },
 ): string {
-  const body = Buffer.alloc(idLength + expiryLength + (number > 0 ? numberLength : 0))
+  const unnamed = number > 0 ? personAt : numberAt
+  const body = Buffer.alloc(person ? personAt + idLength : unnamed)
   body.set(parse(id))
   body.writeUIntBE(expiresAt.getTime(), idLength, expiryLength)
-  if (number > 0) body.writeUIntBE(number, idLength + expiryLength, numberLength)
+  if (body.length > numberAt) body.writeUIntBE(number, numberAt, numberLength)
+  if (person) body.set(parse(person), personAt)
   return Buffer.concat([body, sign(kind, body, secret)]).toString('base64url')
 }
 
-export type ReadLink = { id: string; expiresAt: Date; expired: boolean; number: number }
+export type ReadLink = {
+  id: string
+  expiresAt: Date
+  expired: boolean
+  number: number
+  /** Whose it is; of an installer's people alone, and not of what was sent to systems or before links had a person. */
+  person?: string
+}
 
 /** What a token is for, by its id; undefined when the token is not ours or of another kind. */
 export function readLinkToken(
@@ -60,15 +86,19 @@ export function readLinkToken(
   const body = bytes.subarray(0, bodyLength)
   if (!timingSafeEqual(bytes.subarray(body.length), sign(kind, body, secret))) return undefined
   const expiresAt = new Date(body.readUIntBE(idLength, expiryLength))
-  const hasNumber = bodyLength > idLength + expiryLength
+  const hasNumber = bodyLength > numberAt
   return {
     id: stringify(body.subarray(0, idLength)),
     expiresAt,
     expired: expiresAt < now,
-    number: hasNumber ? body.readUIntBE(idLength + expiryLength, numberLength) : 0,
+    number: hasNumber ? body.readUIntBE(numberAt, numberLength) : 0,
+    ...(bodyLength > personAt && { person: stringify(body.subarray(personAt)) }),
   }
 }
 
 function sign(kind: LinkKind, body: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${purposes[kind]}:`).update(body).digest()
+  return createHmac('sha256', secret)
+    .update(`${purposes[kind] ?? kind}:`)
+    .update(body)
+    .digest()
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { listLeadsByEmail } from '#database/enquiry/visitor-lead.ts'
+import type { Db } from '#database/schema.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, type World } from '../world.ts'
 
@@ -19,24 +20,33 @@ export function resendLink(
   email: string,
   world: Pick<World, 'database' | 'secret' | 'now' | 'onDue'>,
 ): Promise<void> {
+  const { secret } = world
   const now = world.now()
   const since = new Date(now.getTime() - longestAgoDays * 86_400_000)
-  const mailbox = keyedHash(world.secret, 'link', email.toLowerCase())
-  const day = now.toISOString().slice(0, 10)
   return commit(world, async (db) => {
     for (const lead of await listLeadsByEmail(db, { email, since, limit: mostEnquiries }))
-      for (let letter = 1; letter <= mostLettersADay; letter += 1) {
-        const owed = await insertDeliveries(db, [
-          {
-            id: uuidv7(),
-            lead,
-            channel: 'visitor-letter',
-            event: 'lead.link',
-            dedupeKey: ['link', mailbox, day, letter].join(' '),
-            now,
-          },
-        ])
-        if (owed.length > 0) break
-      }
+      await oweLink(db, { lead, email, secret, now })
   })
+}
+
+/** Owes the letter with the link to a lead's page to an address, unless its mailbox had enough of them today. */
+export async function oweLink(
+  db: Db,
+  { lead, email, secret, now }: { lead: string; email: string; secret: string; now: Date },
+): Promise<void> {
+  const mailbox = keyedHash(secret, 'link', email.toLowerCase())
+  const day = now.toISOString().slice(0, 10)
+  for (let letter = 1; letter <= mostLettersADay; letter += 1) {
+    const owed = await insertDeliveries(db, [
+      {
+        id: uuidv7(),
+        lead,
+        channel: 'visitor-letter',
+        event: 'lead.link',
+        dedupeKey: ['link', mailbox, day, letter].join(' '),
+        now,
+      },
+    ])
+    if (owed.length > 0) return
+  }
 }

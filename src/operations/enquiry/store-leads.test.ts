@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
@@ -83,6 +84,23 @@ onEveryDatabase((open) => {
 })
 
 describe.runIf(hasPostgres)('two replicas on one PostgreSQL', () => {
+  test('a repeat is answered only once its lead is on the synchronous standby', async () => {
+    const { url, drop } = await createPostgres()
+    const database = openDatabase({ url, directory: '' })
+    await migrate(database)
+    const one = submission()
+    await storeLead(one, undefined, storeDeps(database))
+    await database.db.transaction().execute(async (db) => {
+      const deps = storeDeps({ ...database, db })
+      expect(await storeLead(one, undefined, deps)).toMatchObject({ repeated: true })
+      // PostgreSQL waits for standbys where a transaction has written, and so has a number.
+      const { rows } = await sql`select pg_current_xact_id_if_assigned() as number`.execute(db)
+      expect(rows).not.toEqual([{ number: null }])
+    })
+    await database.close()
+    await drop()
+  })
+
   test('count together: of forty leads at once from one sender twenty are stored', async () => {
     const { url, drop } = await createPostgres()
     const replicas = [1, 2].map(() => openDatabase({ url, directory: '' }))

@@ -10,13 +10,26 @@ import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import type { InsertedLead, InsertedLeads, RateLimit } from '#domain/lead/insertion.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
-import type { StoredLead } from '#domain/lead/stored-lead.ts'
+import type { NewLeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import type { FirstCall } from '#domain/offer/offer.ts'
+import { channelBoxes } from '#domain/privacy/channel-consent.ts'
+import { agreementOf, type StoredReceipt } from '#domain/privacy/consent-receipt.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { signReceipt } from '../privacy/issue-receipt.ts'
+import type { SigningKey } from '../privacy/receipt-keys.ts'
 import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 
-export type StoreLeadsDeps = Pick<World, 'database' | 'secret' | 'calling' | 'now' | 'onDue'> & {
+export type StoreLeadsDeps = Pick<
+  World,
+  'database' | 'secret' | 'siteUrl' | 'calling' | 'now' | 'onDue' | 'consentKind'
+> & {
+  /** Signs the receipt of each consent. */
+  receiptKey: () => Promise<SigningKey>
+  /** Whether it is the path of a page of ours. */
+  hasPage: (path: string) => boolean
   country: Country
+  firstCall?: FirstCall | undefined
   /** What the brand's references begin with. */
   referencePrefix: string
   parsePhone: ParsePhone
@@ -40,24 +53,26 @@ export async function storeLeads(
   deps: StoreLeadsDeps,
 ): Promise<InsertedLeads> {
   const now = deps.now()
-  const receivers = await deps.receivers()
+  const [receivers, key] = await Promise.all([deps.receivers(), deps.receiptKey()])
   const insert = () =>
     (deps.insert ?? insertTogether)(
       deps.database,
-      submissions.map((submission) => ({
-        ...deriveLead(submission, {
+      submissions.map((submission) => {
+        const lead = deriveLead(submission, {
           now,
           id: uuidv7(),
           reference: referenceFrom(randomBytes(8), deps.referencePrefix),
           receivers: listReceivers(receivers, uuidv7),
           country: deps.country,
           calling: deps.calling,
+          firstCall: deps.firstCall,
           parsePhone: deps.parsePhone,
           fingerprint: sha256,
           addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),
-        }),
-        requestId: deps.requestId?.(),
-      })),
+        })
+        const receipt = receiptOf(submission, lead.row, { ...deps, key })
+        return { ...lead, receipt, requestId: deps.requestId?.() }
+      }),
       rateLimitFor(sender, deps),
     )
   const stored = await insert().catch((error: unknown) => {
@@ -91,6 +106,30 @@ export function insertTogether(
   return isOneStatement(database, leads)
     ? withRetry(() => insert(database.db))
     : commit({ database }, insert)
+}
+
+/** Of a page that we don't have nothing is signed: anybody can send any address. */
+function receiptOf(
+  { leadSource, form, consent, boxes = {}, page }: Submission,
+  lead: NewLeadRow,
+  { key, siteUrl, hasPage }: Pick<StoreLeadsDeps, 'siteUrl' | 'hasPage'> & { key: SigningKey },
+): StoredReceipt {
+  const given = [consent, ...channelBoxes.flatMap((box) => boxes[box] ?? [])]
+  const agreed = {
+    ...consent,
+    wording: given.map(({ wording }) => wording).join('\n'),
+    version: given.map(({ version }) => version).join(', '),
+    // Nobody calls by the box that must be ticked.
+    callers: (boxes.calls ?? consent).callers,
+  }
+  const agreement = agreementOf(agreed, { leadSource, form, page: hasPage(page) ? page : '' })
+  return signReceipt(
+    {
+      ...{ kind: 'enquiry', id: lead.id, lead, offer: null, agreement },
+      ...{ spoken: consent.spoken, at: lead.created_at },
+    },
+    { siteUrl, key },
+  )
 }
 
 export function sha256(content: string): string {

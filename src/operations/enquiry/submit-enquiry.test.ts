@@ -8,11 +8,11 @@ import { consentsOf } from '#edition/consent.ts'
 import { estimateHome } from '#estimate/estimate.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { formNamed, goodAnswers } from '../../../tests/answers.ts'
+import { britain } from '../../../tests/britain.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { addEndpoint, leadReceivers } from '../../../tests/leads.ts'
+import { addEndpoint, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { smallForm } from '../../../tests/small-form.ts'
-import { phoneParser } from './parse-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
 
 const contact = formNamed('contact')
@@ -41,16 +41,8 @@ function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> })
   }
 }
 
-const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
-  database,
-  country: au.country,
-  calling: au.calling,
-  parsePhone: phoneParser(au.country),
-  referencePrefix: au.referencePrefix,
-  now: () => new Date(at),
-  secret: 'a secret that is long enough for a test',
-  receivers: leadReceivers(),
-})
+const world = (database: Database, at = '2026-11-21T09:00:00.000Z') =>
+  storeDeps(database, { now: () => new Date(at) })
 
 async function submit(database: Database, changes: Parameters<typeof enquiry>[0], at?: string) {
   const submitted = await submitEnquiry(enquiry(changes), world(database, at))
@@ -126,6 +118,14 @@ onEveryDatabase((open) => {
       calendar_sequence: 0,
       new_promise_by: null,
       next_action_at: '2026-11-22T22:00:00.000Z',
+      next_action_for: null,
+      pressed_at: null,
+      pressed_by: null,
+      skipped_by: null,
+      skipped_until: null,
+      snoozed_at: null,
+      snoozed_by: null,
+      snoozed_until: null,
       next_action: 'first-call',
       claimed_by: null,
       claimed_until: null,
@@ -136,6 +136,8 @@ onEveryDatabase((open) => {
       calling_by: null,
       offering: null,
       installers_wanted: null,
+      way: null,
+      prices_by: null,
       contacted_at: null,
       quoted_at: null,
       finished_at: null,
@@ -151,6 +153,9 @@ onEveryDatabase((open) => {
       consent_wording:
         'By pressing ‘Get My Quote’ you ask Wattlewise and up to three local installers we choose to call, text or email you about this enquiry for three months.',
       consent_version: 'three months 2026-11-22',
+      consent_calls: null,
+      consent_texts: null,
+      nation: null,
     })
     expect(Boolean(consent)).toBe(true)
     expect(Boolean(phone_doubtful)).toBe(false)
@@ -251,21 +256,21 @@ onEveryDatabase((open) => {
       const owed = await listDeliveries(open().db, id)
       return {
         kind,
-        consent: { version: consent_version, wording: consent_wording },
+        consent: [consent_version, consent_wording],
         channels: owed.map(({ channel }) => channel).toSorted(),
       }
     }
-    const consents = consentsOf(au, { slug: 'contact' })
+    const { quotes, question } = consentsOf(au, { slug: 'contact' })
     for (const about of ['general-inquiry', 'support'])
       expect(await outcomeOf(about)).toEqual({
         kind: 'question',
-        consent: consents.question,
+        consent: [question.version, question.wording],
         channels: ['confirmation', 'operator-letter'],
       })
     for (const about of ['solar-quote', 'battery-quote'])
       expect(await outcomeOf(about)).toEqual({
         kind: 'quotes',
-        consent: consents.quotes,
+        consent: [quotes.version, quotes.wording],
         channels: ['confirmation', 'hosted-table', 'operator-letter', 'webhook'],
       })
   })
@@ -287,5 +292,22 @@ onEveryDatabase((open) => {
     const unticked = enquiry({ typed: someone(), consentGiven: false })
     const submitted = await submitEnquiry(unticked, world(open()))
     expect(submitted).toMatchObject({ ok: false, problems: [{ question: 'consent' }] })
+  })
+
+  test('whoever asks for quotes from where a country isn’t served reads so at the field, and no row is stored', async () => {
+    const deps = {
+      ...world(open()),
+      country: britain,
+      parsePhone: () => ({ e164: '+44', doubtful: false }),
+    }
+    const rows = async () => (await open().db.selectFrom('enquiries').select('id').execute()).length
+    const before = await rows()
+    const sentence = britain.notServed?.BT
+    expect(
+      await submitEnquiry(enquiry({ typed: { ...someone(), postcode: 'bt11aa' } }), deps),
+    ).toMatchObject({ ok: false, problems: [{ question: 'postcode', message: sentence }] })
+    expect(await rows()).toBe(before)
+    const served = enquiry({ typed: { ...someone(), postcode: 'm11ae' } })
+    expect(await submitEnquiry(served, deps)).toMatchObject({ ok: true })
   })
 })

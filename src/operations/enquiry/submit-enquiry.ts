@@ -3,6 +3,7 @@ import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
 import type { LeadReceipt, Limited } from '#domain/lead/insertion.ts'
+import { type FormConsents, givenBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 
@@ -13,9 +14,11 @@ export type Enquiry = Pick<
 > & {
   form: EnquiryForm
   typed: Record<string, unknown>
-  /** The consent that each kind of enquiry asks for. */
-  consents: Record<EnquiryKind, Submission['consent']>
+  /** The consent that each kind of enquiry asks for, and the boxes beside it. */
+  consents: FormConsents
   consentGiven: boolean
+  /** What was ticked, where the brand asks by channel. */
+  ticks?: Ticks | undefined
   /** What the rate limit counts by: the visitor's address. */
   sender?: string
   /** By a form on our site, if it is not said. */
@@ -34,24 +37,28 @@ export type SubmittedEnquiry =
 
 /** Validates an enquiry and stores it as a lead, or returns its problems. */
 export async function submitEnquiry(
-  { form, typed, consents, consentGiven, sender, isRejected = false, ...enquiry }: Enquiry,
+  { form, typed, consents, consentGiven, ticks, sender, isRejected = false, ...enquiry }: Enquiry,
   deps: StoreLeadsDeps & ValidationDeps,
 ): Promise<SubmittedEnquiry> {
   const { country, parsePhone } = deps
   const { answers, kind, problems } = validateEnquiry(form, typed, {
     consentGiven,
+    ticks,
     country,
     parsePhone,
   })
   if (problems.length > 0 || isRejected)
     return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
+  const consent = consents[kind]
+  if (!consent) throw new Error(`Nothing is asked for by the form ${form.slug} as ${kind}`)
   const submission: Submission = {
     leadSource: 'site',
     ...enquiry,
     kind,
     form,
     answers,
-    consent: consents[kind],
+    consent,
+    boxes: ticks && consents.channels && givenBoxes(consents.channels, ticks),
   }
   const stored = await storeLead(submission, sender, deps)
   return stored.ok ? { kind, ...stored } : stored

@@ -22,12 +22,14 @@ export type SubmittedRows = { ok: true; stored: number } | RejectedRows | Limite
 /** Stores rows that came with a public key as leads: all of them, or none. */
 export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
   const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
-  const read = readRows(body, columns, deps.parsePhone)
+  const byChannel = deps.consentKind === 'channels' ? deps.now() : undefined
+  const read = readRows(body, columns, deps.parsePhone, byChannel)
   if (!read.ok) return read
   const submissions = read.rows.map((row, index) =>
     submissionFromRow(row, {
       keyName,
       originHost,
+      boxes: read.boxes?.[index],
       submission: idempotencyKey && sha256(JSON.stringify([keyName, idempotencyKey, index])),
     }),
   )

@@ -88,13 +88,13 @@ export function changeByVisitor(
 
 async function tellOfChange(
   db: Db,
-  { id: lead, version, postcode }: LeadRow,
+  { id: lead, version, ...row }: LeadRow,
   { set }: VisitorChange,
   { calling, now }: Pick<World, 'calling'> & { now: Date },
 ): Promise<void> {
   const news = { lead, version: version + 1, now }
   await tellHolders(db, news)
   if (set?.callable_from)
-    await moveCalls(db, { lead, calendar: callingCalendar(calling, set.postcode ?? postcode) })
+    await moveCalls(db, { lead, calendar: callingCalendar(calling, { ...row, ...set }) })
   await tellInstallers(db, news)
 }

@@ -12,7 +12,7 @@ import { au } from '#edition/brand/au.ts'
 import { everyAnswer, homeForm } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
-import { addEndpoint, submission } from '../../../tests/leads.ts'
+import { addEndpoint, receiptOf, submission } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { worldAt } from '../../../tests/world.ts'
 import type { DeliverDeps } from '../delivery/deliver-due.ts'
@@ -21,7 +21,7 @@ import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { addVisitorNote } from './add-visitor-note.ts'
 import { answerCalled } from './answer-called.ts'
-import { changeAnswer, changePhone } from './change-answer.ts'
+import { changeAnswer, changeEmail, changePhone } from './change-answer.ts'
 import { chooseCallTime } from './choose-call-time.ts'
 import { giveFeedback, stopAsking } from './give-feedback.ts'
 import { phoneParser } from './parse-phone.ts'
@@ -68,7 +68,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    await insertTogether(open(), [derived], undefined)
+    await insertTogether(open(), [{ ...derived, receipt: receiptOf(derived.row) }], undefined)
     const { id } = derived.row
     await deliver(1, id)
     const row = async () => {
@@ -118,7 +118,10 @@ onEveryDatabase((open) => {
     return entries.map(({ kind }) => kind)
   }
 
-  const calendar = callingCalendar(au.calling, au.country.postcodeExample)
+  const calendar = callingCalendar(au.calling, {
+    postcode: au.country.postcodeExample,
+    nation: null,
+  })
   const [, tomorrow, , saturday] = callTimes(after(10), calendar)
   if (!tomorrow || !saturday) throw new Error('no times to choose')
 
@@ -214,6 +217,44 @@ onEveryDatabase((open) => {
       expect((await row()).version).toBe(1)
     })
 
+    test('of the email address keeps the one before, and the link goes to the new one alone', async () => {
+      const { id, endpoints, row } = await newLead()
+      const before = await row()
+      const world = { ...deps(10), secret: 'not very secret' }
+      expect(await changeEmail(id, 'Sam.New@example.com', world)).toBe('changed')
+      expect(await changeEmail(id, 'Sam.New@example.com', world)).toBe('unchanged')
+      expect(await row()).toMatchObject({
+        email: 'Sam.New@example.com',
+        email_key: 'sam.new@example.com',
+      })
+      const corrections = await open()
+        .db.selectFrom('corrections')
+        .select(['by', 'field', 'before', 'after'])
+        .where('lead', '=', id)
+        .execute()
+      expect(corrections).toEqual([
+        { by: 'visitor', field: 'email', before: before.email, after: 'Sam.New@example.com' },
+      ])
+      expect(await history(id)).toEqual(['lead.corrected'])
+      const letters = (await listDeliveries(open().db, id)).filter(
+        ({ event }) => event === 'lead.link',
+      )
+      expect(letters.map(({ channel }) => channel)).toEqual(['visitor-letter'])
+      expect(await deliver(12, id)).toEqual(allHear(endpoints))
+    })
+
+    test('of the email address is rejected where it is none, and the fourth time in a day', async () => {
+      const { id, row } = await newLead()
+      const at = (seconds: number) => ({ ...deps(seconds), secret: 'not very secret' })
+      for (const none of ['', 'sam', 'sam@nowhere'])
+        expect(await changeEmail(id, none, at(10))).toMatchObject({ code: 'invalid' })
+      for (const name of ['one', 'two', 'three'])
+        expect(await changeEmail(id, `${name}@example.com`, at(20))).toBe('changed')
+      expect(await changeEmail(id, 'four@example.com', at(30))).toMatchObject({ code: 'invalid' })
+      expect(await row()).toMatchObject({ email: 'three@example.com', version: 4 })
+      expect(await changeEmail(id, 'four@example.com', at(30 + day))).toBe('changed')
+    })
+
     test('of the place moves the lead to its region and its public holidays', async () => {
       const { id, row } = await newLead()
       const location = homeForm.steps
@@ -277,6 +318,7 @@ onEveryDatabase((open) => {
       await withdrawLead(id, deps(14))
       expect(await deliver(15, id)).toEqual([
         'lead.withdrawn hosted-table',
+        'lead.withdrawn operator-letter',
         `lead.withdrawn webhook ${two}`,
       ])
     })
@@ -315,6 +357,7 @@ onEveryDatabase((open) => {
       expect(await deliver(11, id)).toEqual(
         [
           'lead.withdrawn hosted-table',
+          'lead.withdrawn operator-letter',
           `lead.withdrawn webhook ${one}`,
           `lead.withdrawn webhook ${two}`,
         ].toSorted(),

@@ -15,15 +15,15 @@ export async function gatherDeskFigures(
   now: Date,
   { database, timeZone }: { database: Database; timeZone: string },
 ) {
-  const { reads } = database
-  const forms = await listFormsWithLeads(reads)
+  const { reports } = database
+  const forms = await listFormsWithLeads(reports)
   if (forms.length === 0) return null
   const asked = { forms, period, timeZone, now }
   const [tries, credits, campaigns, results] = await Promise.all([
     countTries(database, asked),
-    countCredits(reads, asked),
-    countCampaigns(reads, asked),
-    countFormResults(reads, asked),
+    countCredits(reports, asked),
+    countCampaigns(reports, asked),
+    countFormResults(reports, asked),
   ])
   return {
     operators: operatorFigures({ tries, credits }),

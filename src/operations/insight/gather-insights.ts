@@ -1,14 +1,17 @@
 import { listFailingReceivers } from '#database/delivery/failing-deliveries.ts'
 import { countStepsReached } from '#database/enquiry/step-counts.ts'
+import { countComplaints } from '#database/insight/complaints.ts'
 import {
   countFirstContacts,
   countLeadsByForm,
+  countRepeated,
   type FirstContacts,
   listFormsWithLeads,
   listNotCalled,
 } from '#database/insight/insights.ts'
 import type { Database } from '#database/open.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { isComplaintForm } from '#domain/enquiry/kind.ts'
 import { countBySpan, countInTime, medianMinutes, sumLeads } from '#domain/insight/first-contact.ts'
 import { columnsOf, type Period } from '#domain/insight/period.ts'
 import { stepDropouts, worstStep } from '#domain/insight/step-dropout.ts'
@@ -29,26 +32,34 @@ export async function gatherInsights(
   now: Date,
   { database, forms, brand: { timeZone } }: InsightsDeps,
 ) {
-  const { reads } = database
+  const { reports } = database
   const { unit, columns } = columnsOf(period)
-  const formSlugs = await listFormsWithLeads(reads)
-  const [byForm, calls, notCalled, steps, failing] = await Promise.all([
-    countLeadsByForm(reads, { forms: formSlugs, periods: columns, timeZone }),
+  const withLeads = await listFormsWithLeads(reports)
+  const formSlugs = withLeads.filter((slug) => !isComplaintForm(slug))
+  const [byForm, calls, repeated, notCalled, steps, failing, complaints] = await Promise.all([
+    countLeadsByForm(reports, { forms: formSlugs, periods: columns, timeZone }),
     countFirstContacts(database, { forms: formSlugs, period, timeZone, now }),
+    countRepeated(reports, { period, timeZone }),
     listNotCalled(database, { period, timeZone, size: listedNotCalled }),
-    countStepsReached(reads, period),
-    listFailingReceivers(reads, period, timeZone),
+    countStepsReached(reports, period),
+    listFailingReceivers(reports, period, timeZone),
+    countComplaints(reports, { period, timeZone, now }),
   ])
   const leads = leadsPerColumn(byForm, columns.length)
+  const calledAbout = summarizeCalls(calls)
   return {
     ...period,
     unit,
     columns,
     leads,
-    calls: summarizeCalls(calls),
+    /** Whose merged enquiries are one person's. */
+    people: calledAbout.leads - repeated,
+    calls: calledAbout,
     /** What visitors say, whatever the desk recorded. */
     notCalled,
     sources: summarizeSources(calls),
+    /** They are no leads, and count in nothing else here. */
+    complaints,
     forms: summarizeForms(forms, steps, (form) => totalOf(leads, form)),
     failing,
   }
@@ -110,7 +121,8 @@ function summarizeForms(
   counts: { form: string; step: string; reached: number }[],
   sentOf: (form: string) => number,
 ) {
-  return Array.from(forms.values(), (form) => {
+  const ofLeads = Array.from(forms.values()).filter(({ slug }) => !isComplaintForm(slug))
+  return Array.from(ofLeads, (form) => {
     const reachedOf = (step: string) =>
       counts.find((count) => count.form === form.slug && count.step === step)?.reached ?? 0
     const sent = sentOf(form.slug)

@@ -58,9 +58,16 @@ onEveryDatabase((database) => {
       {
         ...{ installer: 'west', tradingName: 'Bright Ladder Electrical', offered: 2, accepted: 1 },
         ...{ medianMinutes: 7, calledInTime: 1, due: 1, quoted: 0, won: 0 },
-        ...{ returned: 0, credited: 0 },
+        ...{ returned: 0, credited: 0, priced: 0, chosen: 0 },
       },
     ])
+    expect(insights.prices).toMatchObject({
+      asked: 0,
+      ways: [
+        { way: 'call', leads: 2, numbers: 1, sales: 0 },
+        { way: 'prices', leads: 0 },
+      ],
+    })
     expect(insights.unsuited).toEqual([
       { service: 'solar-battery', postcode: '3875', leads: 2 },
       { service: 'solar-panels', postcode: '3011', leads: 1 },

@@ -1,29 +1,34 @@
 import { countUnsuited, listCountedOffers } from '#database/insight/installer-insights.ts'
 import { listInstallers } from '#database/installer/installers.ts'
+import { listRecentOffers } from '#database/offer/match-facts.ts'
 import type { Database } from '#database/open.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { coverageOf } from '#domain/insight/coverage.ts'
 import { installerFigures } from '#domain/insight/installer-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
-import { placesOfVictoria } from '#domain/place.ts'
-import { regionOf } from '#domain/region.ts'
+import { priceFigures } from '#domain/insight/price-figures.ts'
+import { capStarts } from '#domain/offer/caps.ts'
+import { turnsSince } from '#domain/offer/turn.ts'
+import { postcodes } from '#estimate/place.ts'
+import { regionOf } from '#estimate/region.ts'
 
-const places = Object.keys(placesOfVictoria).flatMap((postcode) => {
+const places = postcodes.flatMap((postcode) => {
   const region = regionOf(postcode)
   return region ? [{ postcode, region }] : []
 })
 
-/** What became of offers in a period, installer by installer; and where nobody takes leads today, and who waited for it. */
+/** What became of offers in a period, installer by installer; and where nobody can take a lead today, and who waited for it. */
 export async function gatherInstallerInsights(
   period: Period,
   now: Date,
   { database, timeZone }: { database: Database; timeZone: string },
 ) {
-  const { reads } = database
-  const [installers, offers, unsuited] = await Promise.all([
+  const { reads, reports } = database
+  const [installers, offers, unsuited, recent] = await Promise.all([
     listInstallers(reads),
-    listCountedOffers(reads, period, timeZone),
-    countUnsuited(reads, period, timeZone),
+    listCountedOffers(reports, period, timeZone),
+    countUnsuited(reports, period, timeZone),
+    listRecentOffers(reads, { caps: capStarts(now, timeZone), turnsSince: turnsSince(now) }),
   ])
   const names = new Map(installers.map(({ id, tradingName }) => [id, tradingName]))
   return {
@@ -32,7 +37,15 @@ export async function gatherInstallerInsights(
       ...figures,
       tradingName: names.get(figures.installer) ?? 'An installer since removed',
     })),
-    coverage: coverageOf(installers, places, dayOf(now, timeZone)),
+    prices: priceFigures(offers),
+    coverage: coverageOf(
+      installers.map((installer) => ({
+        installer,
+        accepted: recent.get(installer.id)?.accepted ?? { day: 0, week: 0, month: 0 },
+      })),
+      places,
+      dayOf(now, timeZone),
+    ),
     unsuited,
   }
 }

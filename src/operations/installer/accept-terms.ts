@@ -1,21 +1,26 @@
 import { recordAudit } from '#database/account/audit.ts'
-import { setTermsAccepted } from '#database/installer/installer-acts.ts'
+import { setOffersSince, setTermsAccepted } from '#database/installer/installer-acts.ts'
+import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { commit, type World } from '../world.ts'
 
 /**
- * An installer accepts our terms as they stand, by its link. Done again it changes nothing: the first time counts. False for an
- * installer that is unknown or closed.
+ * An installer accepts our terms as they stand, by its link. Done again it changes nothing: the first time counts. From then on it's
+ * offered what comes, and owners are asked about what came before. False for an installer that is unknown or closed.
  */
 export function acceptTerms(installer: string, world: World): Promise<boolean> {
   const at = world.now().toISOString()
   return commit(world, async (db) => {
+    await lockInstaller(db, installer)
+    const before = await getInstaller(db, installer)
     const terms = { version: termsVersion, acceptedAt: at }
     const accepted = await setTermsAccepted(db, installer, terms)
+    if (accepted === 'changed' && !before?.terms) await setOffersSince(db, installer, at)
     if (accepted === 'changed')
       await recordAudit(db, {
         at,
         operator: null,
+        person: world.person?.name,
         kind: 'installer terms accepted',
         detail: { installer, version: termsVersion },
       })

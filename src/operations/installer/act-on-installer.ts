@@ -45,8 +45,10 @@ export function resendTerms(
   world: World & { by: string },
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const now = world.now()
-  return actOnInstaller(id, world, async (db, { closedAt }) => {
+  return actOnInstaller(id, world, async (db, { closedAt, people }) => {
     if (closedAt) return reject('refused', 'This installer is closed. Open it again first.')
+    if (people.every(({ email }) => email === ''))
+      return reject('refused', 'Enter somebody with an email first.')
     await oweInstaller(db, { installer: id, event: 'installer.terms', key: uuidv7(), now })
     const detail = { installer: id }
     await recordAct(db, { kind: 'installer terms sent again', detail }, world)

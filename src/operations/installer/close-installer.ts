@@ -1,7 +1,9 @@
+import { deleteChanges } from '#database/installer/changes.ts'
 import {
   endOpenOffers,
   setInstallerClosed,
   setInstallerOpen,
+  setOffersSince,
 } from '#database/installer/installer-acts.ts'
 import type { Result } from '#domain/result.ts'
 import { recordAct } from '../account/write-audit.ts'
@@ -11,7 +13,10 @@ import { levelFor } from './save-installer.ts'
 
 type ClosedInstaller = Result<object, 'unknown'>
 
-/** Offers an installer nothing more, and lets its open offers lapse. What it accepted, and its ledger, stay. Twice is harmless. */
+/**
+ * Offers an installer nothing more, and lets its open offers lapse. Its files, and what it asked for, are erased. What it accepted, and its
+ * ledger, stay. Twice is harmless.
+ */
 export function closeInstaller(
   id: string,
   world: World & { by: string },
@@ -20,6 +25,7 @@ export function closeInstaller(
   return actOnInstaller(id, world, async (db) => {
     if (await setInstallerClosed(db, id, now.toISOString())) {
       await endOpenOffers(db, id, now)
+      await deleteChanges(db, id)
       await recordAct(db, { kind: 'installer closed', detail: { installer: id } }, world)
     }
     return { ok: true }
@@ -34,8 +40,10 @@ export function reopenInstaller(
   const now = world.now()
   return actOnInstaller(id, world, async (db, { weight }) => {
     const level = await levelFor(db, weight, { now, timeZone: world.calling.timeZone })
-    if (await setInstallerOpen(db, id, { level, since: now.toISOString() }))
+    if (await setInstallerOpen(db, id, { level, since: now.toISOString() })) {
+      await setOffersSince(db, id, now.toISOString())
       await recordAct(db, { kind: 'installer reopened', detail: { installer: id } }, world)
+    }
     return { ok: true }
   })
 }

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
-import { addInstaller, changeInstaller } from './save-installer.ts'
+import { addInstaller, saveInstallerPart } from './save-installer.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
 
@@ -143,12 +143,39 @@ onEveryDatabase((database) => {
   test('of two operators who change an installer at once, one is told', async () => {
     const [installer] = await listInstallers(database().db)
     if (!installer) throw new Error('two were imported')
-    const { id, version } = installer
-    const draft = { ...formatInstaller(installer), cap_day: '7' }
-    expect(await changeInstaller({ id, version, draft }, deps())).toMatchObject({ ok: true })
-    expect(await changeInstaller({ id, version, draft }, deps())).toMatchObject({ code: 'changed' })
+    const { id } = installer
+    const seen = formatInstaller(installer)
+    const save = (cap_day: string) =>
+      saveInstallerPart({ id, part: 'many', seen, draft: { cap_day } }, deps())
+    expect(await save('7')).toMatchObject({ ok: true })
+    expect(await save('9')).toMatchObject({ code: 'changed' })
     const [changed] = await listInstallers(database().db)
     expect(changed?.caps).toEqual({ day: 7 })
+  })
+
+  test('what two operators change in two parts counts both', async () => {
+    const [installer] = await listInstallers(database().db)
+    if (!installer) throw new Error('two were imported')
+    const { id } = installer
+    const seen = formatInstaller(installer)
+    for (const change of [
+      { part: 'when', draft: { saturday_hours: '', weekday_hours: '8:00-16:00' } },
+      { part: 'where', draft: { areas: 'Western suburbs and 3011', except_postcodes: '3020' } },
+    ] as const)
+      expect(await saveInstallerPart({ id, seen, ...change }, deps())).toMatchObject({ ok: true })
+    expect((await listInstallers(database().db))[0]).toMatchObject({
+      hours: { weekdays: { from: 8, to: 16 } },
+      area: { regions: ['western'], postcodes: ['3011'], exceptPostcodes: ['3020'] },
+    })
+  })
+
+  test('whoever was begun at the desk is exported and imported again as far as it is said', async () => {
+    const begun = { trading_name: 'Just Begun Solar', abn: '83 914 571 673' }
+    expect(await addInstaller(begun, deps())).toMatchObject({ ok: true })
+    const file = exportInstallers(await listInstallers(database().db))
+    expect(await previewImport(file, deps())).toMatchObject({ ok: true, added: [], changed: [] })
+    const other = file.replace(begun.abn, '33 051 775 556')
+    expect(await previewImport(other, deps())).toMatchObject({ code: 'lines' })
   })
 
   test('offers are posted to no address inside our own network', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { getInstaller, listInstallers, lockInstaller } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import {
+  businessKey,
   changedFields,
   changesDestination,
   type DraftProblem,
@@ -11,8 +12,11 @@ import {
   installerFields,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
+import { blankFields } from '#domain/installer/parts.ts'
 import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { numberField } from '#estimate/installer/own-fields.ts'
+import { terms } from '#estimate/terms.ts'
 import { recordAct } from '../account/write-audit.ts'
 import {
   loadStartingLevels,
@@ -20,7 +24,7 @@ import {
   type SaveInstallerDeps,
   storeInstaller,
   validateInstaller,
-  withAbnRetry,
+  withNumberRetry,
 } from './save-installer.ts'
 
 /** A line of the file, counted from 1 with the header, and what is wrong with it. */
@@ -62,7 +66,7 @@ export async function previewImport(
 }
 
 /**
- * Adds the installers of a CSV file, and changes those whose ABN is known: all of them, or none. Every line that can't be used is named
+ * Adds the installers of a CSV file, and changes those whose number is known: all of them, or none. Every line that can't be used is named
  * with its fields.
  */
 export async function importInstallers(
@@ -71,26 +75,27 @@ export async function importInstallers(
 ): Promise<ImportedInstallers> {
   const read = await readInstallers(file, deps)
   if (!read.ok) return read
-  return withAbnRetry(deps, (db) => saveAll(db, read.installers, deps))
+  return withNumberRetry(deps, (db) => saveAll(db, read.installers, deps))
 }
 
 async function readInstallers(
   file: string,
-  deps: Pick<SaveInstallerDeps, 'problemWithAddress'>,
+  deps: Pick<SaveInstallerDeps, 'database' | 'problemWithAddress'>,
 ): Promise<{ ok: true; installers: TypedInstaller[] } | RejectedFile> {
   const rows = parseRows(file)
   if (!rows.ok) return rows
+  const mayBeBlank = await listBlankFields(deps.database.db)
   const validated = await Promise.all(
     rows.drafts.map(async ({ line, draft }) => ({
       line,
-      result: await validateInstaller(draft, deps),
+      result: await validateInstaller(draft, deps, mayBeBlank.get(keyOf(draft))),
     })),
   )
   const lines = [
     ...validated.flatMap(({ line, result }) =>
       result.ok ? [] : [{ line, problems: result.problems }],
     ),
-    ...repeatedAbns(rows.drafts),
+    ...repeatedNumbers(rows.drafts),
   ].toSorted((one, other) => one.line - other.line)
   if (lines.length > 0)
     return { ...reject('lines', 'Nothing was imported: some lines need another look.'), lines }
@@ -100,6 +105,16 @@ async function readInstallers(
   }
 }
 
+/** What isn't said yet of those that were begun at the desk: an export of theirs can be imported, too. */
+async function listBlankFields(db: Db): Promise<ReadonlyMap<string, InstallerField[]>> {
+  const drafts = (await listInstallers(db)).map((stored) => formatInstaller(stored))
+  return new Map(drafts.map((draft) => [keyOf(draft), blankFields(draft)]))
+}
+
+function keyOf(draft: InstallerDraft): string {
+  return draft[numberField].replace(/\s/g, '') || draft.trading_name.trim().toLowerCase()
+}
+
 type Change = { id: string; version: number; installer: TypedInstaller; fields: InstallerField[] }
 
 /** Tells the installers of a file apart by what is stored of them. */
@@ -107,15 +122,15 @@ async function compare(
   db: Db,
   installers: readonly TypedInstaller[],
 ): Promise<{ added: TypedInstaller[]; changed: Change[]; unchanged: number }> {
-  const known = new Map((await listInstallers(db)).map((stored) => [stored.abn, stored]))
+  const known = new Map((await listInstallers(db)).map((stored) => [businessKey(stored), stored]))
   const changed = installers.flatMap((installer) => {
-    const stored = known.get(installer.abn)
+    const stored = known.get(businessKey(installer))
     const fields = stored ? changedFields(formatInstaller(stored), formatInstaller(installer)) : []
     return stored && fields.length > 0
       ? [{ id: stored.id, version: stored.version, installer, fields }]
       : []
   })
-  const added = installers.filter(({ abn }) => !known.has(abn))
+  const added = installers.filter((installer) => !known.has(businessKey(installer)))
   return { added, changed, unchanged: installers.length - added.length - changed.length }
 }
 
@@ -126,12 +141,13 @@ async function saveAll(
 ): Promise<ImportedInstallers> {
   const at = deps.now()
   const { added, changed, unchanged } = await compare(db, installers)
-  const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
+  const { timeZone } = deps.calling
+  const level = await loadStartingLevels(db, { at, timeZone })
   for (const { id, installer } of changed) {
     // Locked, so that nobody changes it between being read and being replaced.
     await lockInstaller(db, id)
     const version = (await getInstaller(db, id))?.version ?? 0
-    await replaceInstaller(db, { id, version, installer }, { at, level })
+    await replaceInstaller(db, { id, version, installer }, { at, level, timeZone })
     await recordAct(db, { kind: 'installer changed', detail: { installer: id } }, deps)
   }
   for (const installer of added) await storeInstaller(db, installer, { at, level })
@@ -195,15 +211,25 @@ function unescaped(text: string): string {
   return text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 }
 
-function repeatedAbns(rows: readonly Row[]): LineProblem[] {
+function repeatedNumbers(rows: readonly Row[]): LineProblem[] {
   const seen = new Map<string, number>()
   return rows.flatMap(({ line, draft }) => {
-    const abn = draft.abn.replace(/\s/g, '')
-    const first = seen.get(abn)
-    seen.set(abn, first ?? line)
-    return first === undefined || abn === ''
+    const number = draft[numberField].replace(/\s/g, '')
+    const first = seen.get(number)
+    seen.set(number, first ?? line)
+    return first === undefined || number === ''
       ? []
-      : [{ line, problems: [{ field: 'abn' as const, message: `Line ${first} has the same ABN` }] }]
+      : [
+          {
+            line,
+            problems: [
+              {
+                field: numberField,
+                message: `Line ${first} has the same ${terms.companyNumber}`,
+              },
+            ],
+          },
+        ]
   })
 }
 

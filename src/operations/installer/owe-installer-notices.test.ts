@@ -61,12 +61,19 @@ onEveryDatabase((database) => {
     return sent
   }
 
-  test('what ends is told at 60, 30 and 7 days and when it has ended, to them and to owners, once', async () => {
+  test('what ends is told at 60, 30, 14 and 3 days and when it has ended, to them and to owners, once', async () => {
     const installer = await newInstaller()
-    for (const day of ['2027-04-29', '2027-05-01', '2027-05-03', '2027-06-01', '2027-06-23'])
-      await oweAt(noonOf(day))
+    const days = [
+      '2027-04-29',
+      '2027-05-01',
+      '2027-05-03',
+      '2027-06-01',
+      '2027-06-16',
+      '2027-06-28',
+    ]
+    for (const day of days) await oweAt(noonOf(day))
     await Promise.all([oweAt(noonOf('2027-07-01')), oweAt(noonOf('2027-07-01'))])
-    const letters = [60, 30, 7, 0].flatMap((days) => [
+    const letters = [60, 30, 14, 3, 0].flatMap((days) => [
       ['installer-letter', 'installer.expiring', `${ends} ${days}`],
       ['owner-letter', 'installer.expiring', `${ends} ${days}`],
     ])

@@ -7,7 +7,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { expiryWarnings, warningKey } from '#domain/installer/expiry.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { isCallingTime } from '#domain/promise/notices.ts'
 import { commit, type World } from '../world.ts'
 
@@ -18,7 +18,7 @@ import { commit, type World } from '../world.ts'
 export async function oweInstallerNotices(world: World): Promise<number> {
   const { database, calling, now } = world
   const moment = now()
-  if (!isCallingTime(moment, callingCalendar(calling, ''))) return 0
+  if (!isCallingTime(moment, deskCalendar(calling))) return 0
   const today = dayOf(moment, calling.timeZone)
   const installers = (await listInstallers(database.reads)).filter(({ closedAt }) => !closedAt)
   const notices = installers.flatMap((installer) => noticesFor(installer, today))

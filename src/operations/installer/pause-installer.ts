@@ -1,5 +1,9 @@
 import { recordAudit } from '#database/account/audit.ts'
-import { listPausesEnded, setPausedUntil } from '#database/installer/installer-acts.ts'
+import {
+  listPausesEnded,
+  setOffersSince,
+  setPausedUntil,
+} from '#database/installer/installer-acts.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Pause, pausedOn, pauseUntil } from '#domain/installer/pause.ts'
 import type { World } from '../world.ts'
@@ -7,8 +11,8 @@ import { actOnInstaller } from './act-on-installer.ts'
 import { levelFor } from './save-installer.ts'
 
 /**
- * Pauses new offers to an installer, or lets them come again: it then starts level with the others, as pausing costs no turn. What it
- * was offered or accepted stands. `until` is the first day (YYYY-MM-DD) on which offers come again. False for an installer that is unknown or closed.
+ * Pauses offers to an installer, or lets them come again: it then starts level with the others, as pausing costs no turn, and owners are
+ * asked about what came before. What it accepted stands; open offers are taken back. `until` is the first day (YYYY-MM-DD) on which offers come again. False for an installer that is unknown or closed.
  */
 export async function pauseInstaller(
   { installer, pause }: { installer: string; pause: Pause | 'none' | { until: string } },
@@ -28,9 +32,11 @@ export async function pauseInstaller(
           since: now.toISOString(),
         }
     await setPausedUntil(db, installer, { until, level })
+    if (!until) await setOffersSince(db, installer, now.toISOString())
     await recordAudit(db, {
       at: now.toISOString(),
       operator: world.by ?? null,
+      person: world.person?.name,
       kind: 'installer paused',
       detail: { installer, until: until ?? '' },
     })
@@ -59,5 +65,6 @@ export async function endPauses(world: World): Promise<void> {
       const level = await levelFor(db, installer.weight, { now, timeZone, itself: id })
       const since = now.toISOString()
       await setPausedUntil(db, id, { until: undefined, level: { level, since } })
+      await setOffersSince(db, id, since)
     })
 }

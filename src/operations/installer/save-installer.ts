@@ -1,32 +1,53 @@
 import { v7 as uuidv7 } from 'uuid'
 import { isUniqueConflict } from '#database/errors.ts'
-import { setWebhookSecret } from '#database/installer/installer-acts.ts'
+import {
+  setOffersSince,
+  setStartFact,
+  setWebhookSecret,
+} from '#database/installer/installer-acts.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import {
-  findInstallerByAbn,
+  findInstallerByNumber,
   getInstaller,
   insertInstaller,
   listLevels,
+  lockInstaller,
   updateInstaller,
 } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
 import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { readAreas } from '#domain/installer/area-lines.ts'
+import { isReady } from '#domain/installer/backlog.ts'
 import {
   changedFields,
   changesDestination,
   type DraftProblem,
+  emptyDraft,
   formatInstaller,
   type InstallerDraft,
+  type InstallerField,
   parseInstaller,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
 import type { Installer } from '#domain/installer/installer.ts'
+import { numberOf } from '#domain/installer/installer.ts'
+import {
+  blankFields,
+  changedInPart,
+  type InstallerPart,
+  parseInstallerPart,
+  withPart,
+} from '#domain/installer/parts.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { startingLevel, turnsSince } from '#domain/offer/turn.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { numberField } from '#estimate/installer/own-fields.ts'
+import { terms } from '#estimate/terms.ts'
 import { recordAct } from '../account/write-audit.ts'
 import { generateEndpointSecret } from '../delivery/change-endpoint.ts'
 import { commit, type World } from '../world.ts'
+import { noSuchInstaller } from './act-on-installer.ts'
 
 export type SaveInstallerDeps = World & {
   by: string
@@ -40,50 +61,93 @@ type SavedInstaller =
   | Result<{ id: string; version: number }, 'unknown' | 'changed'>
   | InvalidInstaller
 
-/** Adds an installer, and owes it a letter with our terms: nothing is offered to it before it accepts them. */
+/** Adds an installer. What isn't known of it yet is left blank: nothing is offered to it before all of it is said. */
 export async function addInstaller(
-  draft: InstallerDraft,
+  typed: Partial<InstallerDraft>,
   deps: SaveInstallerDeps,
 ): Promise<SavedInstaller> {
-  const validated = await validateInstaller(draft, deps)
+  const draft = { ...emptyDraft, ...typed }
+  const validated = await validateInstaller(draft, deps, blankFields(draft))
   if (!validated.ok) return validated
   const { installer } = validated
   const at = deps.now()
-  return withAbnRetry(deps, async (db): Promise<SavedInstaller> => {
-    if (await findInstallerByAbn(db, installer.abn)) return abnTaken
+  return withNumberRetry(deps, async (db): Promise<SavedInstaller> => {
+    if (await findInstallerByNumber(db, numberOf(installer))) return numberTaken
     const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
-    const id = await storeInstaller(db, installer, { at, level })
+    const start = { begunAt: at.toISOString() }
+    const id = await storeInstaller(db, installer, { at, level, start })
     await recordAct(db, { kind: 'installer added', detail: { installer: id } }, deps)
     return { ok: true, id, version: 0 }
   })
 }
 
-/** Changes an installer, if it still is as the operator saw it. What it was offered or accepted stands. */
-export async function changeInstaller(
-  { id, version, draft }: { id: string; version: number; draft: InstallerDraft },
+/** A part of an installer as it was typed, and as whoever typed it had seen the part before. */
+export type PartChange = {
+  id: string
+  part: InstallerPart
+  seen: Partial<InstallerDraft>
+  draft: Partial<InstallerDraft>
+}
+
+/**
+ * Changes one part of an installer, if that part still is as the operator saw it; whatever else was changed meanwhile stays. What it was
+ * offered or accepted stands.
+ */
+export async function saveInstallerPart(
+  { id, part, seen, draft }: PartChange,
   deps: SaveInstallerDeps,
 ): Promise<SavedInstaller> {
-  const validated = await validateInstaller(draft, deps)
-  if (!validated.ok) return validated
-  const { installer } = validated
+  const typed = part === 'where' ? readPlaces(draft) : { draft }
+  if ('ok' in typed) return typed
+  const isWebhookTyped = part === 'people' && typed.draft.webhook
+  const unreachable = isWebhookTyped && (await deps.problemWithAddress(isWebhookTyped))
   const at = deps.now()
-  return withAbnRetry(deps, async (db): Promise<SavedInstaller> => {
-    const sameAbn = await findInstallerByAbn(db, installer.abn)
-    if (sameAbn && sameAbn !== id) return abnTaken
-    const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
+  return withNumberRetry(deps, async (db): Promise<SavedInstaller> => {
+    await lockInstaller(db, id)
     const before = await getInstaller(db, id)
-    const replaced = await replaceInstaller(db, { id, version, installer }, { at, level })
-    const isRedirected =
-      before &&
-      changesDestination(changedFields(formatInstaller(before), formatInstaller(installer)))
+    if (!before) return noSuchInstaller
+    const stored = formatInstaller(before)
+    if (changedInPart(part, withPart(stored, part, seen), stored).length > 0)
+      return changedMeanwhile
+    const parsed = parseInstallerPart(part, stored, typed.draft)
+    if (!('installer' in parsed)) return invalid(parsed.problems)
+    if (unreachable) return invalid([{ field: 'webhook', message: unreachable }])
+    const { installer } = parsed
+    const holder = await findInstallerByNumber(db, numberOf(installer))
+    if (holder && holder !== id) return numberTaken
+    const { timeZone } = deps.calling
+    const level = await loadStartingLevels(db, { at, timeZone })
+    const { version } = before
+    const replaced = await replaceInstaller(db, { id, version, installer }, { at, level, timeZone })
+    const isRedirected = changesDestination(changedFields(stored, formatInstaller(installer)))
     const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
-    if (replaced.ok) await recordAct(db, { kind: 'installer changed', detail }, deps)
+    if (!replaced.ok) return replaced
+    if (part === 'business') await setStartFact(db, id, { number_checked_at: null })
+    await recordAct(db, { kind: 'installer changed', detail }, deps)
     return replaced
   })
 }
 
-/** Commits again what lost to somebody who stored the same ABN at that moment: the second time it finds the other's. */
-export function withAbnRetry<Value>(
+function readPlaces(
+  typed: Partial<InstallerDraft>,
+): InvalidInstaller | { draft: Partial<InstallerDraft> } {
+  const read = readAreas(typed.areas ?? '', typed.except_postcodes ?? '')
+  return 'problem' in read
+    ? invalid([{ field: read.field, message: read.problem }])
+    : { draft: { areas: read.areas, except_postcodes: read.except_postcodes } }
+}
+
+const changedMeanwhile = reject(
+  'changed',
+  'This part was changed meanwhile. Your change was not made.',
+)
+
+function invalid(problems: DraftProblem[]): InvalidInstaller {
+  return { ...reject('invalid', 'Some fields need another look.'), problems }
+}
+
+/** Commits again what lost to somebody who stored the same number at that moment: the second time it finds the other's. */
+export function withNumberRetry<Value>(
   world: Pick<World, 'database' | 'onDue'>,
   work: (db: Db) => Promise<Value>,
 ): Promise<Value> {
@@ -93,25 +157,24 @@ export function withAbnRetry<Value>(
   })
 }
 
-const abnTaken: InvalidInstaller = {
-  ...reject('invalid', 'Another installer has this ABN.'),
-  problems: [{ field: 'abn', message: 'Another installer has this ABN' }],
+const numberTaken: InvalidInstaller = {
+  ...reject('invalid', `Another installer has this ${terms.companyNumber}.`),
+  problems: [{ field: numberField, message: `Another installer has this ${terms.companyNumber}` }],
 }
 
-/** Parses a draft, and asks whether offers can be posted to its webhook. */
+/** Parses a draft, and asks whether offers can be posted to its webhook. Those in `mayBeBlank` are needed, and may be blank as yet. */
 export async function validateInstaller(
   draft: InstallerDraft,
   { problemWithAddress }: Pick<SaveInstallerDeps, 'problemWithAddress'>,
+  mayBeBlank: readonly InstallerField[] = [],
 ): Promise<{ ok: true; installer: TypedInstaller } | InvalidInstaller> {
-  const parsed = parseInstaller(draft)
-  const webhook = 'installer' in parsed ? parsed.installer.webhook : undefined
+  const parsed = parseInstaller(draft, mayBeBlank)
+  if (!('installer' in parsed)) return invalid(parsed.problems)
+  const { webhook } = parsed.installer
   const unreachable = webhook && (await problemWithAddress(webhook))
-  const problems: DraftProblem[] = unreachable
-    ? [{ field: 'webhook', message: unreachable }]
-    : parsed.problems
-  return 'installer' in parsed && problems.length === 0
-    ? { ok: true, installer: parsed.installer }
-    : { ...reject('invalid', 'Some fields need another look.'), problems }
+  return unreachable
+    ? invalid([{ field: 'webhook', message: unreachable }])
+    : { ok: true, installer: parsed.installer }
 }
 
 /** The level at which somebody of a weight starts, so that it is level with the others but itself: see startingLevel. */
@@ -119,11 +182,11 @@ type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
-/** Call it in a transaction. Owes the letter with our terms, unless these are accepted, and returns the new id. */
+/** Call it in a transaction. Owes the letter with our terms, unless these are accepted or nobody could read it, and returns the new id. */
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
-  { at, level, terms }: StoreInstallerDeps & Pick<Installer, 'terms'>,
+  { at, level, terms, start }: StoreInstallerDeps & Pick<Installer, 'terms' | 'start'>,
 ): Promise<string> {
   const id = uuidv7()
   const moment = at.toISOString()
@@ -132,6 +195,7 @@ export async function storeInstaller(
     {
       ...installer,
       ...(terms && { terms }),
+      start,
       id,
       level: level(installer.weight),
       levelSince: moment,
@@ -140,7 +204,8 @@ export async function storeInstaller(
     uuidv7,
   )
   if (installer.webhook) await setWebhookSecret(db, id, generateEndpointSecret())
-  if (!terms) await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
+  if (!terms && installer.people.length > 0)
+    await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
   return id
 }
 
@@ -148,7 +213,7 @@ export async function storeInstaller(
 export async function replaceInstaller(
   db: Db,
   { id, version, installer }: { id: string; version: number; installer: TypedInstaller },
-  { at, level }: StoreInstallerDeps,
+  { at, level, timeZone }: StoreInstallerDeps & { timeZone: string },
 ): Promise<Result<{ id: string; version: number }, 'unknown' | 'changed'>> {
   const before = await getInstaller(db, id)
   if (!before) return reject('unknown', 'There is no such installer.')
@@ -159,6 +224,9 @@ export async function replaceInstaller(
   const updated = await updateInstaller(db, { ...before, ...installer, ...turns, version }, uuidv7)
   if (!updated)
     return reject('changed', 'This installer was changed meanwhile. Your change was not made.')
+  const today = dayOf(at, timeZone)
+  if (!isReady(before, today) && isReady({ ...before, ...installer }, today))
+    await setOffersSince(db, id, at.toISOString())
   // Another system must not be able to sign as the one before it could.
   if (installer.webhook !== before.webhook)
     await setWebhookSecret(db, id, installer.webhook ? generateEndpointSecret() : null)

@@ -3,7 +3,7 @@ import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
+import { insertAnsweredLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { worldAt } from '../../../tests/world.ts'
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
     for (const id of ['a', 'b', 'c'])
       await storeInstaller(database(), { id: `${id} ${postcode}`, area })
     const row = lead({ service: 'solar-battery', postcode, created_at: now.toISOString() })
-    await insertLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
+    await insertAnsweredLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
     await offerDue(deps())
     const [first] = await listOffersOfLead(database().db, row.id)
     await acceptLead(first?.id ?? '', deps())

@@ -1,21 +1,32 @@
 import { saveOfferRules } from '#database/offer/offering.ts'
-import { type OfferRules, offerMinutes } from '#domain/offer/rules.ts'
+import { type OfferRules, offerMinutes, offersPerPlace } from '#domain/offer/rules.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { recordAct } from '../account/write-audit.ts'
 import { commit, type World } from '../world.ts'
 
 /** Sets how leads are offered from now on. Offers that are open stay as they are. */
 export async function changeOfferRules(
-  { mode, minutes }: OfferRules,
+  { mode, minutes, openPerPlace }: OfferRules,
   world: World & { by: string },
-): Promise<Result<{ rules: OfferRules }, 'refused'>> {
-  const { least, most } = offerMinutes
-  if (!Number.isInteger(minutes) || minutes < least || minutes > most)
-    return reject('refused', `Enter whole minutes from ${least} to ${most}.`)
-  const rules = { mode, minutes }
+): Promise<Result<{ rules: OfferRules }, 'refused' | 'open-offers'>> {
+  if (!isWithin(offerMinutes, minutes))
+    return reject(
+      'refused',
+      `Enter whole minutes from ${offerMinutes.least} to ${offerMinutes.most}.`,
+    )
+  if (!isWithin(offersPerPlace, openPerPlace))
+    return reject(
+      'open-offers',
+      `Enter a whole number from ${offersPerPlace.least} to ${offersPerPlace.most}.`,
+    )
+  const rules = { mode, minutes, openPerPlace }
   await commit(world, async (db) => {
     await saveOfferRules(db, rules)
     await recordAct(db, { kind: 'offer rules changed', detail: rules }, world)
   })
   return { ok: true, rules }
+}
+
+function isWithin({ least, most }: { least: number; most: number }, value: number): boolean {
+  return Number.isInteger(value) && least <= value && value <= most
 }

@@ -1,8 +1,11 @@
 import { recordAudit } from '#database/account/audit.ts'
+import { letNextCall } from '#database/desk/call-turns.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { creditFee } from '#database/offer/ledger.ts'
+import { offerAgain } from '#database/offer/offering.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
+import { offerRepeatsAgain } from '#database/offer/repeats.ts'
 import { stopInstallerDisclosure, storeDecision } from '#database/offer/returns.ts'
 import type { Db } from '#database/schema.ts'
 import { givesDetailsBack, goesOn, type ReturnReason } from '#domain/offer/return.ts'
@@ -64,9 +67,15 @@ export async function storeReturnDecision(
   const moment = at.toISOString()
   const reason = offer.returned_because
   await storeDecision(db, offer, { decision, because, by, at: moment })
+  if (decision === 'credited' && reason && goesOn(reason)) {
+    // Stored with the rest: whoever is next is found even where the process ends here.
+    await offerAgain(db, lead)
+    await letNextCall(db, lead, { now: at, calling })
+  }
   await updateNextAction(db, lead, calling)
   if (decision === 'credited') {
     await creditFee(db, { offer: id, at: moment, newId })
+    await offerRepeatsAgain(db, id)
     if (reason && givesDetailsBack(reason)) await stopInstallerDisclosure(db, offer, moment)
   }
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'

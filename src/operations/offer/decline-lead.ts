@@ -3,9 +3,11 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import { offerAgain } from '#database/offer/offering.ts'
 import { lockOffer, setDeclined, setDeclineReason } from '#database/offer/offers.ts'
 import type { DeclineReason } from '#domain/offer/offer.ts'
+import { canMove } from '#domain/offer/transitions.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
+import { noteRoom } from './room.ts'
 
 /** An offer, and why its installer declines it. */
 type Decline = { offer: string; because: DeclineReason }
@@ -21,17 +23,19 @@ export async function declineLead(
     if (!locked) return reject('unknown', 'There is no such offer.')
     const { lead, installer, state, expires_at } = locked.offer
     if (state === 'declined') return { ok: true, lead: undefined } as const
-    if (state !== 'offered' || expires_at <= at)
+    if (!canMove(state, 'decline') || expires_at <= at)
       return reject('answered', 'This offer was answered, or has lapsed.')
     await setDeclined(db, decline, at)
     await recordAudit(db, {
       at,
       operator: null,
+      person: world.person?.name,
       lead,
       kind: 'lead.offer-declined',
       detail: { installer, because: decline.because },
     })
     await offerAgain(db, lead)
+    if (state === 'offered') await noteRoom(db, installer, world)
     await updateNextAction(db, lead, world.calling)
     return { ok: true, lead } as const
   })

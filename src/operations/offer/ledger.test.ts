@@ -5,18 +5,27 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
-import { insertOffer } from '#database/offer/offers.ts'
+import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { sumOf, totalOf } from '#domain/offer/ledger.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { priceFrom } from '../../../tests/priced.ts'
 import { worldAt } from '../../../tests/world.ts'
+import { chooseWay } from '../enquiry/choose-way.ts'
+import { takeYesBack } from '../enquiry/take-yes-back.ts'
 import { acceptLead } from './accept-lead.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { oweStatements } from './owe-statements.ts'
+import { priceOffer } from './price-offer.ts'
 import { recordPayment, takeBackPayment } from './record-payment.ts'
 import { returnLead } from './return-lead.ts'
+import { sayNo } from './say-no.ts'
+import { sayYes } from './say-yes.ts'
+
+/** Seven acts each, in the mean. */
+const rounds = Number(process.env.LEDGER_ROUNDS ?? 12)
 
 const { timeZone } = au
 // About midnight in Melbourne when October becomes November, so that months are told apart where the installer is.
@@ -43,8 +52,9 @@ onEveryDatabase((database) => {
     return id
   }
 
-  async function accept(installer: string, cents: number, at: Date): Promise<string> {
-    const row = lead({ consent_until: '2027-06-01T00:00:00.000Z' })
+  /** An offer to an installer of a lead of its own. */
+  async function makeOffer(installer: string, cents: number, at: Date, service: string) {
+    const row = lead({ consent_until: '2027-06-01T00:00:00.000Z', service })
     await insertLead(row, storeDeps(database()))
     const offer = uuidv7()
     const moment = at.toISOString()
@@ -52,10 +62,27 @@ onEveryDatabase((database) => {
       ...{ id: offer, lead: row.id, installer, offered_at: moment, fee_cents: cents },
       expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
     })
-    const accepted = await acceptLead(offer, { ...depsAt(at), maxInstallers: 3 })
+    return { id: offer, lead: row.id }
+  }
+
+  async function accept(installer: string, cents: number, at: Date) {
+    const offer = await makeOffer(installer, cents, at, 'solar-battery')
+    const accepted = await acceptLead(offer.id, { ...depsAt(at), maxInstallers: 3 })
     expect(accepted).toMatchObject({ ok: true })
     return offer
   }
+
+  /** Offers a lead whose visitor sees prices first. Until a yes it costs nothing. */
+  async function price(installer: string, cents: number, at: Date) {
+    const deps = { ...depsAt(at), maxInstallers: 3, newId: uuidv7 }
+    const offer = await makeOffer(installer, cents, at, 'solar-panels')
+    expect(await chooseWay(offer.lead, 'prices', deps)).toBe('changed')
+    expect(await priceOffer(offer.id, priceFrom(7000, at), deps)).toMatchObject({ ok: true })
+    return offer
+  }
+
+  const latestOf = async ({ lead }: { lead: string }) =>
+    (await listOffersOfLead(database().db, lead)).at(-1) ?? expect.fail('no offer')
 
   const entriesOf = async (installer: string) => {
     const rows = await database()
@@ -71,18 +98,23 @@ onEveryDatabase((database) => {
   }
 
   const step = fc.record({
-    act: fc.constantFrom('accept', 'accept', 'return', 'goodwill', 'pay', 'take back', 'again'),
+    act: fc.constantFrom(
+      ...(['accept', 'price', 'price', 'yes', 'yes', 'no', 'no after all'] as const),
+      ...(['return', 'goodwill', 'pay', 'take back', 'again'] as const),
+    ),
     cents: fc.integer({ min: 0, max: 20_000 }),
     which: fc.nat({ max: 20 }),
     /** Steps go over the end of the month. */
     minutes: fc.integer({ min: 0, max: 60 }),
   })
 
-  test('sums equal entries, months join up, and each credit reverses one fee', async () => {
+  test('sums equal entries, months join up, each fee is of an accept or a yes, and each credit reverses one', async () => {
+    let acts = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const installer = await addInstaller()
-        const offers: { id: string; at: number }[] = []
+        const offers: { id: string; lead: string }[] = []
+        const prices: { id: string; lead: string }[] = []
         const payments: { id: string; installer: string; cents: number }[] = []
         let minutes = 0
         for (const { act, cents, which, ...later } of steps) {
@@ -90,8 +122,21 @@ onEveryDatabase((database) => {
           const deps = depsAt(minutesLater(minutes))
           const offer = offers[which % Math.max(1, offers.length)]
           const payment = payments[which % Math.max(1, payments.length)]
-          if (act === 'accept')
-            offers.push({ id: await accept(installer, cents, deps.now()), at: minutes })
+          acts += 1
+          if (act === 'accept') offers.push(await accept(installer, cents, deps.now()))
+          if (act === 'price') prices.push(await price(installer, cents, deps.now()))
+          const priced = prices[which % Math.max(1, prices.length)]
+          if (act === 'yes' && priced) {
+            const world = { ...deps, maxInstallers: 3, newId: uuidv7 }
+            const yes = { lead: priced.lead, offer: priced.id, channels: ['phone'] as const }
+            const accepted = await sayYes(yes, world)
+            // Said again, it is an offer of its own.
+            if (accepted.ok && !accepted.repeated) offers.push(await latestOf(priced))
+          }
+          if (act === 'no' && priced)
+            await sayNo({ lead: priced.lead, offer: priced.id, because: 'too-dear' }, deps)
+          if (act === 'no after all' && priced)
+            await takeYesBack({ lead: priced.lead, offer: (await latestOf(priced)).id }, deps)
           if (act === 'return' && offer)
             await returnLead({ offer: offer.id, because: 'by-mistake' }, deps)
           if (act === 'goodwill' && offer)
@@ -133,10 +178,13 @@ onEveryDatabase((database) => {
           if (credit.entered_by) expect(left).toBeGreaterThanOrEqual(0)
           else expect(left).toBe(0)
         }
-        expect(fees).toHaveLength(offers.length)
+        expect(fees.map(({ offer }) => offer).toSorted()).toEqual(
+          offers.map(({ id }) => id).toSorted(),
+        )
       }),
-      { numRuns: 12 },
+      { numRuns: rounds },
     )
+    expect(acts).toBeGreaterThan(rounds)
   })
 
   test('statements are owed on the first calling day of a month, once', async () => {

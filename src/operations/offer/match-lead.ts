@@ -6,21 +6,35 @@ import {
   listEarlierAcceptances,
   listRecentOffers,
 } from '#database/offer/match-facts.ts'
-import { listOffersOfLead } from '#database/offer/offers.ts'
+import { getOfferRules } from '#database/offer/offering.ts'
+import { listOffersOfLead, type OfferRow } from '#database/offer/offers.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { capStarts } from '#domain/offer/caps.ts'
-import { type Candidate, matchInstallers, matchVersion } from '#domain/offer/match.ts'
+import { capStarts, placesLeft } from '#domain/offer/caps.ts'
+import {
+  type Candidate,
+  matchInstallers,
+  matchVersion,
+  type PastOffer,
+} from '#domain/offer/match.ts'
 import { needOf } from '#domain/offer/need.ts'
 import { turnsSince } from '#domain/offer/turn.ts'
+import { sayableAnew } from '#domain/offer/yes.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { World } from '../world.ts'
+
+type Matched = {
+  lead: string
+  at: Date
+  /** Whom the visitor has asked anew, and by when they have the price then: what ended before is no reason against it. */
+  again?: { installer: string; pricesBy: string }
+}
 
 /**
  * Matches a lead with every installer that works with us or was offered it, as things stand, and keeps the reasons with the lead. An
  * offer made by them has the same moment, by which they are found again. Undefined when the lead is unknown or was erased.
  */
 export async function matchLead(
-  { lead: id, at }: { lead: string; at: Date },
+  { lead: id, at, again }: Matched,
   { database, calling }: Pick<World, 'database' | 'calling'>,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
@@ -28,7 +42,7 @@ export async function matchLead(
   if (!lead) return undefined
   const { timeZone } = calling
   const day = (moment: Date) => dayOf(moment, timeZone)
-  const [installers, recent, offers, earlier] = await Promise.all([
+  const [installers, recent, offers, earlier, { openPerPlace }] = await Promise.all([
     listInstallers(db),
     listRecentOffers(db, {
       caps: capStarts(at, timeZone),
@@ -36,26 +50,37 @@ export async function matchLead(
     }),
     listOffersOfLead(db, id),
     listEarlierAcceptances(db, lead, day),
+    getOfferRules(db),
   ])
-  const offered = new Map(offers.map(({ installer, state }) => [installer, state]))
+  const counted = offers.filter(
+    (offer) =>
+      offer.installer !== again?.installer ||
+      !offer.priced_at ||
+      sayableAnew(offer, at.toISOString()) !== 'ask',
+  )
+  const offered = new Set(offers.map(({ installer }) => installer))
   const candidates = matchInstallers(
     {
       need: needOf(lead),
-      offers: Object.fromEntries(offered),
+      createdAt: lead.created_at,
+      offers: counted.map((offer) => toPastOffer(offer, timeZone)),
       earlier,
       moment: {
         at,
-        promisedBy: lead.promised_by ?? lead.created_at,
-        calendar: callingCalendar(calling, lead.postcode),
+        promisedBy: again?.pricesBy ?? lead.promised_by ?? lead.created_at,
+        calendar: callingCalendar(calling, lead),
       },
     },
     installers
       .filter(({ id, closedAt }) => !closedAt || offered.has(id))
       .map((installer) => {
         const lately = recent.get(installer.id)
+        const accepted = lately?.accepted ?? { day: 0, week: 0, month: 0 }
         return {
           installer,
-          accepted: lately?.accepted ?? { day: 0, week: 0, month: 0 },
+          accepted,
+          open: lately?.open ?? 0,
+          mostOpen: placesLeft(installer.caps, accepted) * openPerPlace,
           had: installer.level + (lately?.turns ?? 0),
           latestOffer: lately?.latest ?? undefined,
         }
@@ -70,4 +95,14 @@ export async function matchLead(
     candidates: JSON.stringify(candidates),
   })
   return candidates
+}
+
+/** An offer as the next matching sees it. */
+export function toPastOffer(offer: OfferRow, timeZone: string): PastOffer {
+  return {
+    installer: offer.installer,
+    state: offer.state,
+    because: offer.declined_because,
+    until: dayOf(new Date(offer.expires_at), timeZone),
+  }
 }

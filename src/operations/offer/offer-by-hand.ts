@@ -3,23 +3,27 @@ import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
-import { getInstaller } from '#database/installer/installers.ts'
+import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
 import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { feeFor } from '#domain/installer/installer.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
-import type { Candidate } from '#domain/offer/match.ts'
+import { type Candidate, isBarred } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import { type OfferState, offerExpiry, placeStates } from '#domain/offer/offer.ts'
+import { minutesToAnswer } from '#domain/offer/rules.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
-import { matchLead } from './match-lead.ts'
+import { matchLead, toPastOffer } from './match-lead.ts'
+import { unknownLead } from './offer-lead.ts'
+import { roomFor } from './room.ts'
 
 type OfferedByHand = Result<
   { offer: string; installer: string; name: string },
@@ -28,7 +32,6 @@ type OfferedByHand = Result<
 
 type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
-const noLead = reject('unknown', 'There is no such lead, or it was erased.')
 const holdingPlace: readonly OfferState[] = placeStates
 
 /**
@@ -42,7 +45,7 @@ export async function offerByHand(
 ): Promise<OfferedByHand> {
   const { database, now, calling, maxInstallers } = world
   const lead = await getMatchLead(database.db, id)
-  if (!lead) return noLead
+  if (!lead) return unknownLead
   const at = now()
   const refusal = refusalOf(lead, at)
   if (refusal) return reject('refused', refusal)
@@ -58,27 +61,35 @@ export async function offerByHand(
   if (!installer) return reject('unknown', 'There is no such installer.')
   if (candidate.turn === null)
     return reject('refused', `${installer.tradingName} doesn’t suit: ${reasonsAgainst(candidate)}.`)
-  const { minutes } = await getOfferRules(database.db)
-  const expiresAt = offerExpiry(
-    at,
-    minutes,
-    callingCalendar(calling, lead.postcode),
-    installer.hours,
-  )
+  const rules = await getOfferRules(database.db)
   const offer = uuidv7()
   return commit(world, async (db): Promise<OfferedByHand> => {
     const locked = await lockLead(db, id)
     // Read again: it may have been withdrawn, or offered, while we matched.
     const current = await getMatchLead(db, id)
-    if (!current) return noLead
+    if (!current) return unknownLead
     const refusal = refusalOf(current, at)
     if (refusal) return reject('refused', refusal)
-    const places = (await listOffersOfLead(db, id)).filter(({ state }) =>
-      holdingPlace.includes(state),
-    )
+    const offers = await listOffersOfLead(db, id)
+    const places = offers.filter(({ state }) => holdingPlace.includes(state))
     const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
     if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
-    const inserted = await insertOffer(db, {
+    const past = offers.map((offer) => toPastOffer(offer, calling.timeZone))
+    if (isBarred(past, installer.id, dayOf(at, calling.timeZone)))
+      return reject('refused', `${installer.tradingName} has been offered this lead already.`)
+    const expiresAt = offerExpiry(
+      at,
+      minutesToAnswer(locked?.way ?? null, rules),
+      callingCalendar(calling, lead),
+      installer.hours,
+    )
+    await lockInstaller(db, installer.id)
+    if ((await roomFor(db, installer, world)) <= 0)
+      return reject(
+        'refused',
+        `${installer.tradingName} has as many offers open as its places allow.`,
+      )
+    await insertOffer(db, {
       id: offer,
       lead: id,
       installer: installer.id,
@@ -86,8 +97,6 @@ export async function offerByHand(
       expires_at: expiresAt.toISOString(),
       fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
     })
-    if (!inserted)
-      return reject('refused', `${installer.tradingName} has been offered this lead already.`)
     await updateNextAction(db, id, calling)
     await recordAudit(db, {
       at: at.toISOString(),
@@ -116,6 +125,7 @@ export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
     consentVersion: lead.consent_version,
+    way: lead.way,
     consentUntil: lead.consent_until ?? '',
     now: now.toISOString(),
   })

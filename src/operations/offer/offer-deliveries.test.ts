@@ -27,6 +27,7 @@ import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { listenHttp } from '../../../tests/servers.ts'
 import { listenSmtp } from '../../../tests/smtp.ts'
+import { noSubscriptions } from '../../../tests/subscriptions.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { resendDelivery } from '../delivery/resend-delivery.ts'
 import { addVisitorNote } from '../enquiry/add-visitor-note.ts'
@@ -40,7 +41,6 @@ const secret = 'secret'
 const forms = Array.from(formsOf(au).values())
 const links = {
   offerLink: () => 'https://w.example/offer?token=abc',
-  installerLink: () => 'https://w.example/installer?token=abc',
 }
 
 const opened: { close(): Promise<void> }[] = []
@@ -141,10 +141,12 @@ onEveryDatabase((database) => {
       withdrawalLink: (id) => id,
       pageLink: (id) => id,
       ...links,
+      ...noSubscriptions,
       installerWebhook: (id) => getInstallerWebhook(database().db, id),
       endpoint: async () => undefined,
       allowPrivateAddresses: true,
       hostedTable: undefined,
+      ...{ texts: undefined, textReceiver: async () => undefined },
     })
     const installer = await newInstaller(receiver.url)
     await contents('installer-letter')
@@ -165,7 +167,7 @@ onEveryDatabase((database) => {
       const letter = offerLetters['offer.made'](
         { offer },
         {
-          ...{ brand: au, now, offerLink: links.offerLink(), installerLink: links.installerLink() },
+          ...{ brand: au, now, offerLink: links.offerLink(), firmLink: '' },
         },
       )
       return `${letter.subject}\n${letter.preview}\n${renderText(letter, au)}`.replace(/\s+/g, ' ')

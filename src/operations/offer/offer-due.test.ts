@@ -4,8 +4,9 @@ import { saveOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
+import { usualOfferRules } from '#domain/offer/rules.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
+import { insertAnsweredLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from './accept-lead.ts'
@@ -28,7 +29,7 @@ onEveryDatabase((database) => {
   }
   async function addLead(changes: Partial<NewLeadRow>): Promise<string> {
     const row = lead({ service: 'solar-battery', created_at: now.toISOString(), ...changes })
-    await insertLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
+    await insertAnsweredLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
     return row.id
   }
   const offersOf = async (lead: string) =>
@@ -172,7 +173,7 @@ onEveryDatabase((database) => {
   test('where operators choose, leads are matched and not offered', async () => {
     const { postcode, area } = newArea()
     const one = await storeInstaller(database(), { area })
-    await saveOfferRules(database().db, { mode: 'propose', minutes: 60 })
+    await saveOfferRules(database().db, { ...usualOfferRules, mode: 'propose' })
     const id = await addLead({ postcode })
     await offerDue(depsAt(now))
     expect(await offersOf(id)).toEqual([])
@@ -183,7 +184,7 @@ onEveryDatabase((database) => {
       .where('lead', '=', id)
       .executeTakeFirstOrThrow()
     expect(trace.candidates).toContain(one)
-    await saveOfferRules(database().db, { mode: 'offer', minutes: 60 })
+    await saveOfferRules(database().db, usualOfferRules)
     await offerDue(depsAt(now))
     expect(await offersOf(id)).toEqual([[one, 'offered']])
   })

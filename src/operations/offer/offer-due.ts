@@ -12,20 +12,21 @@ import {
   saveOfferedCapacity,
 } from '#database/offer/offering.ts'
 import { expireOverdue, listOverdue } from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { offeredDays } from '#domain/offer/rules.ts'
 import { endPauses } from '../installer/pause-installer.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
-
-// Whoever enquired longer ago has been called, or lost; the desk still offers by hand.
-const daysBack = 14
+import { noteRoom } from './room.ts'
+import { takeBackUnavailable } from './take-offer-back.ts'
 
 /** So many leads are read at once. What comes meanwhile is in the next page. */
 const pageSize = 50
 
 /**
- * Ends offers whose time is over, and offers every lead that is to be offered: new ones, those that have a place free, and where capacity
+ * Ends offers whose time is over, takes back those that can't be accepted any more, and offers every lead that is to be offered: new ones, those that have a place free, and where capacity
  * has changed those that wait for it. All of it is in the database, so that nothing is lost with a process, and replicas may do it at
  * once. Returns how many leads were tried.
  */
@@ -35,10 +36,11 @@ export async function offerDue(
 ): Promise<number> {
   const { database, now, calling } = world
   await expireOffers(world)
+  await takeBackUnavailable(world)
   // Without installers the desk calls: no lead needs to say that nobody suits.
   if (!(await hasInstallers(database.db))) return 0
   await endPauses(world)
-  const since = new Date(now().getTime() - daysBack * 24 * 3_600_000)
+  const since = new Date(now().getTime() - offeredDays * 24 * 3_600_000)
   await offerForNewCapacity(world, { since, today: dayOf(now(), calling.timeZone) })
   const done = new Set<string>()
   let failure: unknown
@@ -71,19 +73,27 @@ async function expireOffers(world: World): Promise<void> {
   for (const lead of await listOverdue(world.database.db, at))
     await commit(world, async (db) => {
       await lockLead(db, lead)
-      const expired = await expireOverdue(db, lead, at)
-      for (const installer of expired)
-        await recordAudit(db, {
-          at,
-          operator: null,
-          lead,
-          kind: 'lead.offer-expired',
-          detail: { installer },
-        })
-      if (expired.length === 0) return
-      await offerAgain(db, lead)
-      await updateNextAction(db, lead, world.calling)
+      await expireOffersOf(db, lead, world)
     })
+}
+
+/** The same of one lead, which is locked. */
+export async function expireOffersOf(db: Db, lead: string, world: World): Promise<void> {
+  const at = world.now().toISOString()
+  const expired = await expireOverdue(db, lead, at)
+  for (const { installer, wasPriced } of expired) {
+    if (!wasPriced) await noteRoom(db, installer, world)
+    await recordAudit(db, {
+      at,
+      operator: null,
+      lead,
+      kind: wasPriced ? 'lead.price-over' : 'lead.offer-expired',
+      detail: { installer },
+    })
+  }
+  if (expired.length === 0) return
+  await offerAgain(db, lead)
+  await updateNextAction(db, lead, world.calling)
 }
 
 /** Where capacity has changed since leads were offered, those that wait are to be offered again. */
@@ -92,8 +102,8 @@ async function offerForNewCapacity(
   { since, today }: { since: Date; today: string },
 ): Promise<void> {
   const { db } = world.database
-  const { mode } = await getOfferRules(db)
-  const capacity = `${mode} ${await readCapacity(db, today)}`
+  const { mode, openPerPlace } = await getOfferRules(db)
+  const capacity = `${mode} ${openPerPlace} ${await readCapacity(db, today)}`
   if (capacity === (await getOfferedCapacity(db))) return
   await commit(world, async (db) => {
     await offerWaiting(db, since)

@@ -8,7 +8,7 @@ import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
-import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { insertAnsweredLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
 
   async function addLead(changes: Partial<NewLeadRow> = {}): Promise<string> {
     const row = lead({ service: 'solar-battery', postcode: '3011', ...changes })
-    await insertLead(row, storeDeps(database()))
+    await insertAnsweredLead(row, storeDeps(database()))
     return row.id
   }
 

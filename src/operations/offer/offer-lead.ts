@@ -3,40 +3,51 @@ import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
-import { getInstaller } from '#database/installer/installers.ts'
+import { getInstaller, lockInstallers } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferedCapacity, getOfferRules, setOffering } from '#database/offer/offering.ts'
 import { insertOffer, isNotOfferedBecause, listOffersOfLead } from '#database/offer/offers.ts'
 import { isAskedElsewhere, lockLeadsOfPerson } from '#database/offer/person-offers.ts'
+import { insertRepeat, listPersonOffers } from '#database/offer/repeats.ts'
 import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { isBacklog } from '#domain/installer/backlog.ts'
 import { feeFor } from '#domain/installer/installer.ts'
-import type { Candidate } from '#domain/offer/match.ts'
+import { type Candidate, isBarred } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import {
+  askedStates,
   canBeOffered,
   type NotOfferedReason,
   type OfferState,
   offerExpiry,
   placeStates,
+  type Way,
 } from '#domain/offer/offer.ts'
-import type { OfferRules } from '#domain/offer/rules.ts'
+import { minutesToAnswer, type OfferRules } from '#domain/offer/rules.ts'
+import { canStateSystem } from '#domain/offer/stated-system.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { joinPersonOf } from '../desk/join-persons.ts'
 import { commit, type World } from '../world.ts'
-import { matchLead } from './match-lead.ts'
+import { matchLead, toPastOffer } from './match-lead.ts'
+import { owePricesLetter } from './owe-prices-letter.ts'
+import { roomFor } from './room.ts'
 
 type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
 
 type Lead = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
+const asked: readonly OfferState[] = askedStates
 const holdingPlace: readonly OfferState[] = placeStates
 
 /**
  * Offers a lead to those whose turn it is, as many as have a place left, or, where operators offer by hand, only matches it. Installers are
- * owed their letters in the same transaction. Done twice, or by two replicas, it offers to nobody twice. Where nobody suits, the trace says
- * why. `ifDue` leaves a lead alone that was offered since it was due: another replica may be faster.
+ * owed their letters in the same transaction. Done twice, or by two replicas, it offers to nobody twice, and to nobody more than places
+ * allow. Where nobody suits, the trace says why. Whoever has the same person's earlier enquiry is told of this one instead. `ifDue` leaves a
+ * lead alone that was offered since it was due: another replica may be faster.
  */
 export async function offerLead(
   id: string,
@@ -55,20 +66,24 @@ export async function offerLead(
     getOfferRules(database.db),
     getOfferedCapacity(database.db),
   ])
+  await commit(world, (db) => joinPersonOf(db, id, { calling: world.calling, now: at }))
   const candidates = (await matchLead({ lead: id, at }, world)) ?? []
   const plan = { lead, candidates, at, rules, capacity, ifDue }
   return commit(world, (db) => offerInTurn(db, plan, world))
 }
 
-const unknownLead = reject('unknown', 'There is no such lead, or it was erased.')
+export const unknownLead = reject('unknown', 'There is no such lead, or it was erased.')
 
 function isOffered(lead: Lead, now: Date): boolean {
+  // Nobody can name a price for what we can't state: the desk looks at it first.
+  if (lead.way === 'prices' && !canStateSystem(lead)) return false
   const form: EnquiryForm = JSON.parse(lead.form_shown)
   return canBeOffered({
     state: lead.state,
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
     consentVersion: lead.consent_version,
+    way: lead.way,
     consentUntil: lead.consent_until ?? '',
     now: now.toISOString(),
   })
@@ -92,25 +107,70 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   // It may have been withdrawn, or offered by another replica, while it was matched.
   if (!isOffered({ ...lead, state: locked.state }, at)) return refused
   if (plan.ifDue && locked.offering !== null) return { ok: true, installers: [] }
+  // Whoever has them would call about this one too, which nobody may who sees prices first: it is asked for a price like every other.
+  const mayTell = locked.way !== 'prices'
+  if (mayTell && (await tellWhoHasThem(db, plan, world))) return { ok: true, installers: [] }
 
   const before = await listOffersOfLead(db, lead.id)
-  const placesBefore = before.filter(({ state }) => holdingPlace.includes(state)).length
+  // Of those who see prices nobody has more than as many, whatever they said to them.
+  const counted = locked.way === 'prices' ? asked : holdingPlace
+  const placesBefore = before.filter(({ state }) => counted.includes(state)).length
   const wanted = Math.min(world.maxInstallers, locked.installers_wanted ?? world.maxInstallers)
   const proposes = plan.rules.mode === 'propose'
-  const suitable = proposes ? [] : await whoSuits(db, plan)
+  const { timeZone } = world.calling
+  const past = before.map((offer) => toPastOffer(offer, timeZone))
+  const suitable = (proposes ? [] : await whoSuits(db, plan)).filter(
+    (installer) => !isBarred(past, installer, dayOf(at, timeZone)),
+  )
+  await lockInstallers(db, suitable)
   const installers: string[] = []
   for (const installer of suitable) {
     if (placesBefore + installers.length >= wanted) break
-    if (await makeOffer(db, { ...plan, installer }, world)) installers.push(installer)
+    if (await makeOffer(db, { ...plan, installer, way: locked.way }, world))
+      installers.push(installer)
   }
   const places = placesBefore + installers.length
   await settle(db, plan, { isFull: places >= wanted })
+  await owePricesLetter(db, locked, { now: at, isSettled: true })
   await updateNextAction(db, lead.id, world.calling)
   if (installers.length > 0 || places >= wanted) return { ok: true, installers }
-  if (proposes && plan.candidates.some(({ turn }) => turn !== null)) return { ok: true, installers }
+  // Somebody suits: an operator chooses, owners are asked, or a place becomes free.
+  if (suitable.length > 0 || (proposes && plan.candidates.some(({ turn }) => turn !== null)))
+    return { ok: true, installers }
   const because = await whyNobody(db, plan, before.length > 0)
   await recordNotOffered(db, lead.id, because, at)
   return places > 0 ? { ok: true, installers } : nobody
+}
+
+/**
+ * Tells whoever has the same person's earlier enquiry for the same place what they ask now: once each, as a change, without offer or fee.
+ * False where nobody has.
+ */
+async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): Promise<boolean> {
+  const holders = await listPersonOffers(db, lead)
+  for (const { id: offer, installer, lead: earlier } of holders) {
+    if (!(await insertRepeat(db, { lead: lead.id, offer, at: at.toISOString() }))) continue
+    const key = `repeat ${lead.id}`
+    await oweInstaller(db, {
+      installer,
+      event: 'offer.changed',
+      offer,
+      lead: earlier,
+      key,
+      now: at,
+    })
+    await recordAudit(db, {
+      at: at.toISOString(),
+      operator: null,
+      lead: lead.id,
+      kind: 'lead.repeat-told',
+      detail: { installer },
+    })
+  }
+  if (holders.length === 0) return false
+  await setOffering(db, lead.id, 'settled')
+  await updateNextAction(db, lead.id, calling)
+  return true
 }
 
 const refused = reject('refused', 'This lead is not offered to installers.')
@@ -125,29 +185,35 @@ async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   return inTurn.filter((one) => mayAll || isHolder(one)).map(({ installer }) => installer)
 }
 
-/** Offers a lead to one installer, which is owed its letter. False when it was offered it before. */
-async function makeOffer(
+/** Offers a lead to one installer, which is owed its letter. False where it may not be offered it now. */
+export async function makeOffer(
   db: Db,
-  { lead, installer, at, rules: { minutes } }: Plan & { installer: string },
-  { calling }: World,
+  {
+    lead,
+    installer,
+    at,
+    rules,
+    way,
+  }: Pick<Plan, 'lead' | 'at' | 'rules'> & { installer: string; way: Way | null },
+  world: World,
 ): Promise<boolean> {
   const known = await getInstaller(db, installer)
-  if (!known || known.closedAt) return false
+  if (!known || known.closedAt || isBacklog(known, lead.created_at)) return false
+  if ((await roomFor(db, known, world)) <= 0) return false
   const offer = uuidv7()
-  const inserted = await insertOffer(db, {
+  await insertOffer(db, {
     id: offer,
     lead: lead.id,
     installer,
     offered_at: at.toISOString(),
     expires_at: offerExpiry(
       at,
-      minutes,
-      callingCalendar(calling, lead.postcode),
+      minutesToAnswer(way, rules),
+      callingCalendar(world.calling, lead),
       known.hours,
     ).toISOString(),
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
-  if (!inserted) return false
   await oweInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
   await recordAudit(db, {
     at: at.toISOString(),

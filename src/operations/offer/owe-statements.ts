@@ -2,7 +2,7 @@ import { listOwedKeys } from '#database/desk/running-promises.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { listForStatement } from '#database/offer/ledger.ts'
 import { monthBefore } from '#domain/offer/ledger.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { morningLetterDue } from '#domain/promise/notices.ts'
 import { commit, type World } from '../world.ts'
 
@@ -13,7 +13,7 @@ import { commit, type World } from '../world.ts'
 export async function oweStatements(world: World): Promise<number> {
   const { database, calling, now } = world
   const moment = now()
-  const due = morningLetterDue(moment, callingCalendar(calling, ''))
+  const due = morningLetterDue(moment, deskCalendar(calling))
   if (!due) return 0
   const month = monthBefore(due.day.slice(0, 7))
   const { timeZone } = calling

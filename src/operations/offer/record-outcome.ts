@@ -2,6 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { insertContact, moveByContact } from '#database/desk/contacts.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
+import { listMerged } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import {
   listOffersOfLead,
@@ -10,8 +11,9 @@ import {
   setLeadState,
   setOutcome,
 } from '#database/offer/offers.ts'
+import { listRepeats } from '#database/offer/repeats.ts'
 import type { Db } from '#database/schema.ts'
-import type { ContactChannel } from '#domain/lead/state.ts'
+import { type ContactChannel, isPromiseRunning } from '#domain/lead/state.ts'
 import {
   type AnswerRule,
   type InstallerAnswer,
@@ -22,6 +24,7 @@ import {
   stateByOffers,
 } from '#domain/offer/outcome.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { shareReached } from '../desk/share-reached.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, offerOn } from './decide-return.ts'
 import { type ReturnedLead, returnOnce } from './return-lead.ts'
@@ -82,7 +85,7 @@ type NewOutcome = OutcomeToRecord & { now: Date }
 async function recordStep(
   db: Db,
   outcome: NewOutcome,
-  { newId, calling }: World,
+  { newId, calling, person }: World,
 ): Promise<RecordedOutcome> {
   const { step, callsBefore, now } = outcome
   const locked = await lockOffer(db, outcome.offer)
@@ -96,28 +99,40 @@ async function recordStep(
     mayCall: (lead.consent_until ?? '') > now.toISOString(),
   })
   if (to === 'early') return reject('early', 'Not yet: record the call first, then the quote.')
-  if (to === 'past') return reject('past', 'You had recorded more than that already.')
-  const repeated = { ok: true, lead: lead.id, repeated: true } as const
-  if (to === 'repeated') return repeated
   const isCall = step.kind === 'called'
+  const callsAgain = isCall && (await isAskedAgain(db, offer.id))
+  if (to === 'past' && !callsAgain)
+    return reject('past', 'You had recorded more than that already.')
+  const repeated = { ok: true, lead: lead.id, repeated: true } as const
+  if (to === 'repeated' && !callsAgain) return repeated
   const id =
     isCall && callsBefore !== undefined ? uuidv5(`${step.call} ${callsBefore}`, offer.id) : newId()
   if (isCall && !(await recordCall(db, { offer, lead }, { ...outcome, step, id }))) return repeated
   const quote = step.kind === 'quoted' ? step.quote : undefined
-  await setOutcome(db, offer.id, { outcome: to, at: now.toISOString(), quote })
+  if (to !== 'past' && to !== 'repeated')
+    await setOutcome(db, offer.id, { outcome: to, at: now.toISOString(), quote })
   // A first contact has moved the lead already.
   if (!isCall) await moveLead(db, lead, outcome)
   await updateNextAction(db, lead.id, calling)
+  // Whoever was reached was reached for all they had asked by then.
+  for (const { lead: other } of isCall ? await shareReached(db, await listMerged(db, lead.id)) : [])
+    await updateNextAction(db, other, calling)
   const because = step.kind === 'lost' ? { because: step.because } : {}
   await recordAudit(db, {
     id,
     at: now.toISOString(),
     operator: null,
+    person: person?.name,
     lead: lead.id,
     kind: 'lead.offer-outcome',
     detail: { installer: offer.installer, outcome: isCall ? step.call : step.kind, ...because },
   })
   return { ok: true, lead: lead.id, repeated: false }
+}
+
+/** Whether its person asked again, and was promised another call. */
+async function isAskedAgain(db: Db, offer: string): Promise<boolean> {
+  return (await listRepeats(db, offer)).some(isPromiseRunning)
 }
 
 /** False where this call was recorded before. */

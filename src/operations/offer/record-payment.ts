@@ -2,6 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { getPayment, insertEntry } from '#database/offer/ledger.ts'
 import type { Db, LedgerEntriesTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { terms } from '#estimate/terms.ts'
 import { recordAct } from '../account/write-audit.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
 import { commit, type World } from '../world.ts'
@@ -23,7 +24,10 @@ export async function recordPayment(
   world: World & { by: string },
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   if (!Number.isInteger(cents) || cents <= 0 || cents > mostPaidCents)
-    return reject('refused', 'Enter what was paid, in dollars and cents, like 935.00.')
+    return reject(
+      'refused',
+      `Enter what was paid, in ${terms.money} and ${terms.coins}, like 935.00.`,
+    )
   return actOnInstaller(installer, world, async (db) => {
     const amounts = { amount_cents: -cents, gst_cents: 0, reverses: null }
     await enterPayment(db, { id, installer, ...amounts }, world)

@@ -70,6 +70,7 @@ export async function returnOnce(
   await recordAudit(db, {
     at: at.toISOString(),
     operator: null,
+    person: world.person?.name,
     lead: offer.lead,
     kind: 'lead.offer-returned',
     detail: { installer: offer.installer, because },

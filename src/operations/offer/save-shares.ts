@@ -36,7 +36,7 @@ export async function saveShares(
         const replaced = await replaceInstaller(
           db,
           { id, version, installer },
-          { at: world.now(), level: () => before.level },
+          { at: world.now(), level: () => before.level, timeZone: world.calling.timeZone },
         )
         if (!replaced.ok)
           throw new NotSaved(

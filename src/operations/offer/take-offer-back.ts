@@ -1,19 +1,27 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
-import { cancelOffer, deleteUnsentOffer, lockOffer } from '#database/offer/offers.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
+import { listInstallers } from '#database/installer/installers.ts'
+import { listRecentOffers } from '#database/offer/match-facts.ts'
+import { offerAgain } from '#database/offer/offering.ts'
+import {
+  cancelOffer,
+  deleteUnsentOffer,
+  listOpenOffers,
+  lockOffer,
+  type OfferRow,
+} from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { isUnavailable } from '#domain/offer/acceptance.ts'
+import { capStarts } from '#domain/offer/caps.ts'
+import { servicesNeeded } from '#domain/offer/need.ts'
+import { offerStateWords } from '#domain/offer/offer-states.ts'
+import { canMove } from '#domain/offer/transitions.ts'
+import { turnsSince } from '#domain/offer/turn.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
-
-const over: Record<Exclude<OfferState, 'offered'>, string> = {
-  accepted: 'They have accepted this lead. Stop them under who holds the details instead.',
-  returned: 'They accepted this lead, and returned it.',
-  credited: 'They accepted this lead, and returned it.',
-  declined: 'They have declined this lead already.',
-  expired: 'This offer has lapsed already.',
-  cancelled: 'This offer was taken back already.',
-}
+import { noteRoom } from './room.ts'
 
 type TakenBack = Result<{ lead: string; installer: string }, 'unknown' | 'refused'>
 
@@ -30,20 +38,66 @@ export function takeOfferBack(
     const locked = await lockOffer(db, id)
     if (!locked) return reject('unknown', 'There is no such offer.')
     const { lead, installer, state } = locked.offer
-    if (state !== 'offered') return reject('refused', over[state])
-    const now = world.now()
-    if (!(await deleteUnsentOffer(db, id))) {
-      await cancelOffer(db, id)
-      await oweInstaller(db, { installer, event: 'offer.cancelled', offer: id, lead, now })
-    }
-    await updateNextAction(db, lead, world.calling)
-    await recordAudit(db, {
-      at: now.toISOString(),
-      operator: operator.id,
-      lead,
-      kind: 'lead.offer-cancelled',
-      detail: { installer },
-    })
+    const over = offerStateWords[state].notTakenBack
+    if (over) return reject('refused', over)
+    await takeBack(db, locked.offer, { operator: operator.id, because: null }, world)
+    await noteRoom(db, installer, world)
     return { ok: true, lead, installer }
+  })
+}
+
+/**
+ * Takes back what its installer can't accept any more: its places are taken, or it paused, or something of it has ended. That uses no turn,
+ * and the leads are to be offered to whoever is next. Replicas may do it at once.
+ */
+export async function takeBackUnavailable(world: World): Promise<void> {
+  const { database, now, calling } = world
+  const open = await listOpenOffers(database.db)
+  if (open.length === 0) return
+  const [installers, recent] = await Promise.all([
+    listInstallers(database.db),
+    listRecentOffers(database.db, {
+      caps: capStarts(now(), calling.timeZone),
+      turnsSince: turnsSince(now()),
+    }),
+  ])
+  const today = dayOf(now(), calling.timeZone)
+  const byId = new Map(installers.map((installer) => [installer.id, installer]))
+  for (const { id, installer, service, state } of open) {
+    const known = byId.get(installer)
+    // A price takes no place of the caps before the yes.
+    const accepted = state === 'priced' ? nothing : recent.get(installer)?.accepted
+    const services = servicesNeeded(service)
+    if (!known || !accepted || !isUnavailable(known, { services, accepted }, today)) continue
+    await commit(world, async (db) => {
+      const locked = await lockOffer(db, id)
+      if (!locked || !canMove(locked.offer.state, 'take-back')) return
+      await takeBack(db, locked.offer, { operator: null, because: 'unavailable' }, world)
+      await offerAgain(db, locked.offer.lead)
+    })
+  }
+}
+
+const nothing = { day: 0, week: 0, month: 0 }
+
+/** Call it with the offer locked. */
+async function takeBack(
+  db: Db,
+  { id, lead, installer, state }: OfferRow,
+  { operator, because }: { operator: string | null; because: 'unavailable' | null },
+  { now, calling }: World,
+): Promise<void> {
+  // Whoever named a price has been told of it.
+  if (state !== 'offered' || !(await deleteUnsentOffer(db, id))) {
+    await cancelOffer(db, id, because)
+    await oweInstaller(db, { installer, event: 'offer.cancelled', offer: id, lead, now: now() })
+  }
+  await updateNextAction(db, lead, calling)
+  await recordAudit(db, {
+    at: now().toISOString(),
+    operator,
+    lead,
+    kind: 'lead.offer-cancelled',
+    detail: { installer },
   })
 }

@@ -8,17 +8,19 @@ import type { Installer } from '#domain/installer/installer.ts'
 import { needOf } from '#domain/offer/need.ts'
 import {
   compareReplays,
+  type LeadKind,
   openReplay,
   type ReplayLead,
   type ReplayOutcome,
   replayDays,
   type ShareChange,
+  type WorkEffect,
   withShares,
 } from '#domain/offer/replay.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { World } from '../world.ts'
 
-type TrySharesDeps = Pick<World, 'database' | 'now' | 'calling' | 'maxInstallers'> & {
+export type TrySharesDeps = Pick<World, 'database' | 'now' | 'calling' | 'maxInstallers'> & {
   /** The forms as they are today, to tell questions from requests for quotes. */
   forms: ReadonlyMap<string, EnquiryForm>
 }
@@ -45,6 +47,33 @@ export async function tryShares(changes: readonly ShareChange[], deps: TryShares
     nobody: { was: countNobody(was), would: countNobody(would) },
     full: { was: was.full, would: would.full },
     stillNobody: would.nobody,
+  }
+}
+
+/**
+ * How many leads of the last thirty days an installer would have been offered as it is, and as it would be. What
+ * others would have got is nobody's to know but the desk's.
+ */
+export async function tryInstaller(changed: Installer, deps: TrySharesDeps): Promise<WorkEffect> {
+  const installers = (await listInstallers(deps.database.reads)).filter(({ closedAt }) => !closedAt)
+  const leads = await loadLeads(deps)
+  const outcomeOf = async (all: readonly Installer[]) => {
+    const { accepted, kinds, fullDays } = await replay(all, leads, deps.maxInstallers)
+    return {
+      leads: accepted.get(changed.id) ?? 0,
+      kinds: kinds.get(changed.id) ?? new Map<LeadKind, number>(),
+      fullDays: fullDays.get(changed.id) ?? 0,
+    }
+  }
+  const was = await outcomeOf(installers)
+  const would = await outcomeOf(installers.map((one) => (one.id === changed.id ? changed : one)))
+  const kinds = new Set([...was.kinds.keys(), ...would.kinds.keys()])
+  return {
+    ...{ days: replayDays, was: was.leads, would: would.leads },
+    kinds: [...kinds].toSorted().map((kind) => ({
+      ...{ kind, was: was.kinds.get(kind) ?? 0, would: would.kinds.get(kind) ?? 0 },
+    })),
+    fullDays: { was: was.fullDays, would: would.fullDays },
   }
 }
 
@@ -85,9 +114,10 @@ async function loadLeads({ database, now, calling, forms }: TrySharesDeps): Prom
         moment: {
           at: new Date(row.created_at),
           promisedBy: row.promised_by ?? row.created_at,
-          calendar: callingCalendar(calling, row.postcode),
+          calendar: callingCalendar(calling, row),
         },
         repeats,
+        yeses: row.way === 'prices' ? Number(row.yeses) : null,
       },
     ]
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listExpiredLeads } from '#database/desk/person.ts'
+import { deleteWaitingAdLeads } from '#database/enquiry/ad-leads.ts'
 import { deleteProofs, listOldProofs } from '#database/privacy/prune.ts'
 import { type Retention, retentionGroups, retentionStates } from '#domain/privacy/retention.ts'
 import { commit } from '../world.ts'
@@ -22,7 +23,7 @@ export type EraseExpiredDeps = ErasePersonDeps & {
 
 /**
  * Erases leads whose time is over, as a person's are, one by one: another enquiry of the same person has its own time. Six years later
- * the proof of consent goes too. SQLite's file is rewritten at the next start, not while visitors wait. Returns how many were erased.
+ * the proof of consent goes too, and what an advertisement’s form sent and never became a lead is deleted as an open one is. SQLite's file is rewritten at the next start, not while visitors wait. Returns how many were erased.
  */
 export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
   const { database, retention, now, isStopping = () => false } = deps
@@ -41,6 +42,9 @@ export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
       await wait(pauseMs)
     }
   }
+  const { open } = retention
+  if (open !== undefined && !isStopping())
+    await commit({ database }, (db) => deleteWaitingAdLeads(db, before(open)))
   while (!isStopping()) {
     const leads = await listOldProofs(database.reads, before(proofDays), stepSize)
     if (leads.length === 0) break

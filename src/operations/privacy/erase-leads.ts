@@ -10,6 +10,7 @@ import {
   deleteConfirmations,
   listReceiversOfErasure,
   makeTombstone,
+  unlinkReceipts,
 } from '#database/privacy/erasure.ts'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import type { Db } from '#database/schema.ts'
@@ -41,6 +42,7 @@ export function eraseLeads(
       if (!(await makeTombstone(db, note))) continue
       erased.push(note.lead)
       await clearRelatedRows(db, note.lead)
+      await unlinkReceipts(db, note.lead)
       await tellReceivers(db, note, now)
       // Their time is long over, and what an installer won stays won: it paid for it.
       if (!note.because) await cancelOffers(db, { lead: note.lead, now })

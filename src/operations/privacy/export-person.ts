@@ -2,7 +2,9 @@ import { recordCopies } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
 import { type EnquiryData, listEnquiryData } from '#database/privacy/person-data.ts'
 import { channels, receivers } from '#domain/delivery/channel.ts'
+import { numberOf } from '#domain/installer/installer.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { numberField } from '#estimate/installer/own-fields.ts'
 import { commit, type World } from '../world.ts'
 import { choosePersonLeads, noSuchPerson, type PersonChoice } from './person-leads.ts'
 
@@ -80,6 +82,10 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
     answers: lead.answered.map(({ ask, answer }) => ({ question: ask, answer })),
     columns: lead.columns,
     consent: { ...lead.consent, givenAt: lead.receivedAt },
+    receipts: lead.receipts.map(({ text, salt }) => ({ receipt: text, salt })),
+    agreedSince: lead.consents.map(({ wording, version, channels, at, endedAt }) => ({
+      ...{ wording, version, channels, at, endedAt },
+    })),
     state: {
       now: lead.state,
       lookedAfterBy: nameOf(lead.owner),
@@ -104,7 +110,11 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
     whoHasYourDetails: lead.disclosures.map((one) => ({
       receiver: one.name ?? channels[receivers[one.kind].channel].labelForVisitor,
       ...(one.kind === 'installer'
-        ? { abn: one.abn, received, because: installerOf(one.receiver)?.reasons ?? [] }
+        ? {
+            [numberField]: numberOf(one) ?? null,
+            received,
+            because: installerOf(one.receiver)?.reasons ?? [],
+          }
         : {}),
       since: one.since,
       consentVersion: one.consentVersion,

@@ -9,8 +9,8 @@ const day = 24 * hour
 
 /**
  * Deletes what is no longer needed: attempts of finished deliveries after 90 days, rate counts after an hour,
- * fingerprints, confirmation counts and failed sign-ins after a day, what operators read after two, expired sessions and
- * links, and old webhook secrets. Leads and deliveries stay. Hashes the tokens that the release before left raw.
+ * fingerprints, confirmation counts, failed sign-ins and answers to repeated requests after a day, what operators read after two, expired
+ * sessions and links, and old webhook secrets. Leads and deliveries stay. Hashes the tokens that the release before left raw.
  */
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
-import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames } from '#domain/delivery/channel.ts'
+import { messages } from '#domain/delivery/messages.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
@@ -15,6 +16,7 @@ import {
   storeDeps,
 } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
+import { storeOperator } from '../../../tests/operators.ts'
 import { linkToken, readLinkToken } from '../enquiry/link-token.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
@@ -79,7 +81,37 @@ onEveryDatabase((open) => {
     const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.withdrawn')
       .map(({ channel }) => channel)
-    expect(heard.toSorted()).toEqual(systems.toSorted())
+    expect(heard.toSorted()).toEqual(messages['lead.withdrawn'].by.toSorted())
+  })
+
+  test.each([
+    ['the operator who has the lead, where the visitor withdraws', { isTheirs: true }, 'them'],
+    ['the office, where nobody has it', { isTheirs: false }, 'office'],
+    [
+      'nobody of ours, where they do it for the visitor',
+      { isTheirs: true, byThem: true },
+      'nobody',
+    ],
+  ] as const)('the letter goes to %s', async (_, { isTheirs, ...act }, to) => {
+    const one = lead()
+    await insertLead(one, storeDeps(open()))
+    await deliver(open(), 'operator-letter')
+    const operator = await storeOperator(open(), { role: 'agent' })
+    const owner = isTheirs ? operator : null
+    await open().db.updateTable('enquiries').set({ owner }).where('id', '=', one.id).execute()
+    await withdrawLead(one.id, {
+      ...withdrawing(open()),
+      operator: 'byThem' in act ? operator : null,
+    })
+    const letters = await open()
+      .db.selectFrom('deliveries')
+      .select('operator')
+      .where('lead', '=', one.id)
+      .where('event', '=', 'lead.withdrawn')
+      .where('channel', '=', 'operator-letter')
+      .execute()
+    const expected = { them: [{ operator }], office: [{ operator: null }], nobody: [] }
+    expect(letters).toEqual(expected[to])
   })
 
   test('nobody is notified about a lead that was held', async () => {

@@ -13,7 +13,8 @@ import {
   type StoppedByWithdrawal,
 } from '#database/privacy/withdrawal.ts'
 import type { Db } from '#database/schema.ts'
-import { toldAnyway } from '#domain/delivery/messages.ts'
+import { systems } from '#domain/delivery/channel.ts'
+import { messages, toldAnyway } from '#domain/delivery/messages.ts'
 import { commit, type World } from '../world.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 
@@ -21,8 +22,8 @@ export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
 /**
  * Withdraws a lead because the visitor asked, or `operator` for them: waiting deliveries stop, systems that got the lead are notified, and
- * the person is remembered by keyed hashes, so that nobody writes to them about what they sent before. Systems that did not receive the
- * lead are not told about it now.
+ * the person is remembered by keyed hashes, so that nobody writes to them about what they sent before. Where the visitor asked, the
+ * operator who has the lead is told, or the office. Whoever did not receive the lead is not told about it now.
  */
 export function withdrawLead(
   lead: string,
@@ -35,7 +36,7 @@ export function withdrawLead(
     const person = await markWithdrawn(db, lead, at)
     if (!person) return (await isStored(db, lead)) ? 'withdrawn before' : 'unknown'
     const hashes = suppressionHashes(person, secret)
-    await applyWithdrawal(db, { lead, hashes, now, operator })
+    await applyWithdrawal(db, { lead, hashes, now, operator, owner: person.owner })
     // Another of the person's merged leads carries their place in the queue from now on.
     await chooseCarrier(db, lead)
     await recordAudit(db, { id: uuidv7(), at, operator, kind: 'lead.withdrawn', lead })
@@ -51,6 +52,8 @@ type Withdrawal = {
   /** Tells this withdrawal from one that was undone. */
   key?: string | undefined
   operator: string | null
+  /** The operator who has the lead; needed where the visitor withdraws it. */
+  owner?: string | null
 }
 
 /**
@@ -59,14 +62,15 @@ type Withdrawal = {
  */
 export async function applyWithdrawal(
   db: Db,
-  { lead, hashes, now, dueAt = now, key, operator }: Withdrawal,
+  { lead, hashes, now, dueAt = now, key, operator, owner = null }: Withdrawal,
 ): Promise<StoppedByWithdrawal> {
   const at = now.toISOString()
   const suppressed = await listSuppressed(db, { hashes, scope: 'all' })
   await suppress(db, { hashes, scope: 'all', now })
   // Somebody whom the visitor stopped before still has to hear of it.
   await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...toldAnyway] })
-  const receivers = await listReceiversOfWithdrawal(db, lead)
+  const channels = operator === null ? messages['lead.withdrawn'].by : systems
+  const receivers = await listReceiversOfWithdrawal(db, { lead, channels })
   await insertDeliveries(
     db,
     receivers.map(({ channel, endpoint }) => ({
@@ -75,6 +79,7 @@ export async function applyWithdrawal(
       channel,
       endpoint,
       event: 'lead.withdrawn',
+      operator: channel === 'operator-letter' ? owner : null,
       dedupeKey: null,
       now,
       dueAt,

@@ -50,9 +50,8 @@ const variants = {
 const rise = 9
 const depth = 0.55
 const sill = 0.34
-const tones = [day.gold, '#f8c440']
-const ink = '#12372a'
-const soft = '#4a5a51'
+const tones = [day.gold, day.goldLit]
+const { ink, soft } = day
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
 /** A battery on its shaded wall, filled from below with what an evening takes. */
@@ -89,7 +88,7 @@ export function EveningBattery({
         x={[0, width]}
         y={[0, depth]}
         z={[0.1, up(usable) + 0.28]}
-        front="#fffdf6"
+        front={day.trim}
         side={day.caseFoot}
         top="#ffffff"
       />
@@ -110,7 +109,7 @@ export function EveningBattery({
         x={window}
         z={[up(usable), up(usable + Math.max(0, over))]}
         y={depth}
-        fill="#8fafa6"
+        fill={day.grid}
       />
       {spaced(2, 2, usable / 2).map((kwh) => {
         const [across, down] = view.at([window[0], depth, up(kwh)])
@@ -235,7 +234,7 @@ function Words({ type, down, figure, name, isQuiet }: WordsProps) {
         x={type.at + type.name}
         y={tenth(down - 1)}
         fontSize={type.label}
-        fill={isQuiet ? soft : '#17231d'}
+        fill={isQuiet ? soft : day.words}
       >
         {name}
       </text>

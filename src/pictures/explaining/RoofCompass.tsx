@@ -4,7 +4,7 @@ import { createView, type View } from '../projection.ts'
 import { between, onGround } from './compass-ground.ts'
 import { TurnedHouse } from './TurnedHouse.tsx'
 
-/** One of eight directions, clockwise from north. */
+/** One of eight directions, clockwise from the one the sun stands in at noon: north in Victoria, south in Britain. */
 interface Direction {
   letters: string
   name: string
@@ -19,7 +19,7 @@ interface RoofCompassProps {
   variant: 'wide' | 'narrow'
   directions: readonly Direction[]
   unit: string
-  /** Degrees clockwise from north that the door faces. */
+  /** Degrees clockwise from the first direction that the door faces. */
   turn: number
   description: string
   className?: string | undefined
@@ -44,11 +44,10 @@ const variants = {
 
 /** Metres on the ground that the best direction reaches. */
 const radius = 11.6
-const ink = '#12372a'
-const soft = '#4a5a51'
+const { ink, soft } = day
 
 /**
- * A house on a compass. The circle is what north makes in a year, the gold line what each direction makes, with nothing
+ * A house on a compass. The circle is what the first direction makes in a year, the gold line what each direction makes, with nothing
  * in the middle: the gap between them is what is given up. Figures stand for the nearest eighth of a turn.
  */
 export function RoofCompass({
@@ -154,8 +153,13 @@ function Disc({ view, shares, edge }: { view: View; shares: readonly number[]; e
   return (
     <>
       <path d={circle(radius + edge)} fill="#d5e2c4" />
-      <path d={circle(radius)} fill="#a8c48c" stroke={ink} strokeWidth="1.2" />
-      <path d={rose} fill="#fbe5a6" stroke="#f6b81a" strokeWidth={view.scale > 20 ? 3.5 : 2.5} />
+      <path d={circle(radius)} fill={day.grass} stroke={ink} strokeWidth="1.2" />
+      <path
+        d={rose}
+        fill={day.goldPale}
+        stroke={day.gold}
+        strokeWidth={view.scale > 20 ? 3.5 : 2.5}
+      />
       <path
         d={[0.25, 0.5, 0.75].map((share) => circle(radius * share)).join('')}
         fill="none"

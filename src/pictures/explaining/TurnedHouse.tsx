@@ -23,7 +23,7 @@ const radians = Math.PI / 180
 
 interface TurnedHouseProps {
   view: View
-  /** Degrees clockwise from north that the door faces. */
+  /** Degrees clockwise from the noon sun that the door faces. */
   turn: number
 }
 
@@ -115,8 +115,8 @@ function Slope({ view, azimuth }: { view: View; azimuth: number }) {
   const lit = light(azimuth)
   const tone =
     lit >= 0.5
-      ? mix('#b4715a', '#bf7d66', (lit - 0.5) * 2)
-      : mix('#8f513b', '#b4715a', clamp((lit + 1) / 1.5))
+      ? mix(day.tile, day.tileBright, (lit - 0.5) * 2)
+      : mix(day.tileDeep, day.tile, clamp((lit + 1) / 1.5))
   const courses = Array.from({ length: 15 }, (_, index) => 0.38 * (index + 1)).filter(
     (v) => v < slopeLength - 0.25,
   )
@@ -139,7 +139,7 @@ function Slope({ view, azimuth }: { view: View; azimuth: number }) {
       <Lines
         view={view}
         segments={courses.map((v): Segment => [at(-width(v), v), at(width(v), v)])}
-        colour={mix(tone, '#5c3020', 0.16)}
+        colour={mix(tone, day.tileDark, 0.16)}
         width={0.8}
       />
       <Face

@@ -22,7 +22,7 @@ interface Network {
 interface VictoriaProps {
   variant: 'wide' | 'middle' | 'narrow'
   networks: readonly Network[]
-  zones: Record<'three' | 'threeMore' | 'threeCount' | 'four' | 'fourMore' | 'fourCount', string>
+  zones: Record<'three' | 'threeEarns' | 'four' | 'fourEarns', string>
   words: { river: string; ocean: string; bay: string; neighbour: string; closer: string }
   /** A place with its networks, and how it is called on the map. */
   lit?: { at: Place; networks: readonly string[]; name: string } | undefined
@@ -179,14 +179,14 @@ export function Victoria({
       <Zone
         at={at(isWide ? [141.3, -34.88] : variant === 'middle' ? [141.15, -34.95] : [141.1, -35])}
         name={zones.three}
-        more={isWide ? zones.threeMore : zones.threeCount}
+        more={zones.threeEarns}
         size={drawing.zone}
         label={isWide ? label : 11.5}
       />
       <Zone
         at={at(isWide ? [147.85, -37.46] : [146.75, -37.5])}
         name={zones.four}
-        more={isWide ? zones.fourMore : zones.fourCount}
+        more={zones.fourEarns}
         size={drawing.zone}
         label={isWide ? label : 11.5}
       />

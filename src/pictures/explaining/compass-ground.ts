@@ -2,7 +2,7 @@ import type { Point } from '../projection.ts'
 
 const radians = Math.PI / 180
 
-/** A place on the ground: degrees clockwise from north, and metres from the middle. */
+/** A place on the ground: degrees clockwise from the noon sun, which is before us, and metres from the middle. */
 export function onGround(azimuth: number, metres: number): Point {
   return [-Math.sin(azimuth * radians) * metres, Math.cos(azimuth * radians) * metres, 0]
 }

@@ -9,6 +9,7 @@ import { getAccountChange } from '#database/delivery/account-letters.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
+import { type InstallerPart, partFields } from '#domain/installer/parts.ts'
 import { au } from '#edition/brand/au.ts'
 import { resetOperator } from '#operations/account/reset-operator.ts'
 import { exportInstallers } from '#operations/installer/import-installers.ts'
@@ -185,17 +186,21 @@ onEveryDatabase((open) => {
       const installer = await noticesAfter('POST', '/installers', { draft })
       const name = draft.trading_name
       expect(installer.news).toEqual([`An installer was added: ${name}`])
-      const change = async (version: number, fields: object) =>
-        (
-          await noticesAfter('PUT', `/installers/${installer.id}`, {
-            version,
-            draft: { ...draft, ...fields },
-          })
-        ).news
-      expect(await change(0, { cap_day: '7' })).toEqual([])
+      let seen = draft
+      const change = async (part: InstallerPart, fields: Partial<typeof draft>) => {
+        const next = { ...seen, ...fields }
+        const { news } = await noticesAfter('PUT', `/installers/${installer.id}`, {
+          ...{ part, seen },
+          draft: Object.fromEntries(partFields[part].map((field) => [field, next[field]])),
+        })
+        seen = next
+        return news
+      }
+      expect(await change('many', { cap_day: '7' })).toEqual([])
       const elsewhere = [`Leads of ${name} go elsewhere`]
-      expect(await change(1, { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
-      expect(await change(2, { people: '*Con Vlahos, con@elsewhere.example, ' })).toEqual(elsewhere)
+      expect(await change('people', { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
+      const people = '*Con Vlahos, con@elsewhere.example, '
+      expect(await change('people', { people })).toEqual(elsewhere)
       const file = exportInstallers([installerWith({ abn: '53 004 085 616' })])
       expect((await noticesAfter('POST', '/installers/import', { file })).news).toEqual([
         'Installers were imported',

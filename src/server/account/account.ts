@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { listOpenSessions } from '#database/account/operator-sessions.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import { reject } from '#domain/result.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
 import { endOtherSessions, endSession } from '#operations/account/end-sessions.ts'
 import { recordNewPassword } from '#operations/account/record-new-password.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { jsonBody, jsonOf } from '../http/json-body.ts'
+import { refuse } from '../http/respond.ts'
 import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
@@ -23,7 +22,6 @@ const password = z.string().max(1000)
 /** For operators who have given their password and have no second factor yet. */
 export function enrolmentRoutes(desk: DeskDeps) {
   const { services, forward } = desk
-  const audit = auditFor(desk)
   const withPassword = ownPassword(desk)
   return new Hono<DeskEnv>()
     .get('/session', (c) => {
@@ -35,9 +33,9 @@ export function enrolmentRoutes(desk: DeskDeps) {
         now: services.now().toISOString(),
       })
     })
-    .post('/second-factor', jsonBody(z.object({ password })), async (c) => {
+    .post('/second-factor', jsonBody({ password }), async (c) => {
       if (c.var.secondFactor)
-        return respond(c, reject('has-second-factor', 'You have a second factor already.'))
+        return refuse(c, 'has-second-factor', 'You have a second factor already.')
       const enabled = await withPassword(c, '/two-factor/enable', c.req.valid('json'))
       if (!enabled.ok) return enabled.response
       const { totpURI, backupCodes } = z
@@ -49,27 +47,21 @@ export function enrolmentRoutes(desk: DeskDeps) {
         recoveryCodes: backupCodes,
       })
     })
-    .post(
-      '/second-factor/verify',
-      jsonBody(z.object({ code: z.string().regex(/^\d{6}$/) })),
-      async (c) => {
-        if (c.var.secondFactor)
-          return respond(c, reject('has-second-factor', 'You have a second factor already.'))
-        const { code } = c.req.valid('json')
-        const response = await forward(c, '/two-factor/verify-totp', { code })
-        if (response.status !== 200)
-          return respond(
-            c,
-            reject(
-              'first-code',
-              'That code is not right. Check that the app shows the key above, and type the code shown now.',
-            ),
-          )
-        await rememberDevice(c, c.var.operator.email, services)
-        await audit(c, { kind: 'second factor set up' })
-        return c.json({ secondFactor: true })
-      },
-    )
+    .post('/second-factor/verify', jsonBody({ code: z.string().regex(/^\d{6}$/) }), async (c) => {
+      if (c.var.secondFactor)
+        return refuse(c, 'has-second-factor', 'You have a second factor already.')
+      const { code } = c.req.valid('json')
+      const response = await forward(c, '/two-factor/verify-totp', { code })
+      if (response.status !== 200)
+        return refuse(
+          c,
+          'first-code',
+          'That code is not right. Check that the app shows the key above, and type the code shown now.',
+        )
+      await rememberDevice(c, c.var.operator.email, services)
+      await audit(c, { kind: 'second factor set up' })
+      return c.json({ secondFactor: true })
+    })
 }
 
 /** An operator's own account: sessions, password, second factor. */
@@ -77,7 +69,6 @@ export function accountRoutes(desk: DeskDeps) {
   const { services, authentication, forward } = desk
   const { now } = services
   const { db } = services.database
-  const audit = auditFor(desk)
   const withPassword = ownPassword(desk)
   const confirmed = requireSecondFactorAgain(authentication)
   const limits = signInLimits(services)
@@ -92,13 +83,11 @@ export function accountRoutes(desk: DeskDeps) {
       const { id, session } = c.var.operator
       const open = await listOpenSessions(db, id, now())
       return c.json({
-        sessions: open.map(({ id, created_at, expires_at, ip_address, user_agent }) => ({
-          id,
-          since: created_at,
-          until: expires_at,
-          address: ip_address ?? '',
-          browser: user_agent ?? '',
-          current: id === session.id,
+        sessions: open.map(({ address, browser, ...one }) => ({
+          ...one,
+          address: address ?? '',
+          browser: browser ?? '',
+          current: one.id === session.id,
         })),
       })
     })
@@ -112,23 +101,23 @@ export function accountRoutes(desk: DeskDeps) {
       const ended = await endOtherSessions(ownSession(c.var.operator), services)
       return c.json({ ended })
     })
-    .post('/account/password', jsonBody(z.object({ current: password, password })), async (c) => {
+    .post('/account/password', jsonBody({ current: password, password }), async (c) => {
       const { current, password } = c.req.valid('json')
       const problem = problemWithNewPassword(password, { ...services, email: c.var.operator.email })
-      if (problem) return respond(c, reject('password', problem))
+      if (problem) return refuse(c, 'password', problem)
       const changed = await withPassword(c, '/change-password', {
         currentPassword: current,
         newPassword: password,
         revokeOtherSessions: true,
       })
       if (!changed.ok) return changed.response
-      await recordNewPassword('password changed', { ...services, by: c.var.operator.id })
+      await recordNewPassword('password changed', c.var.acting)
       return c.json({ changed: true })
     })
     .get('/account/recovery-codes', async (c) =>
       c.json({ left: await authentication.recoveryCodesLeft(c.var.operator.id) }),
     )
-    .post('/account/recovery-codes', confirmed, jsonBody(z.object({ password })), async (c) => {
+    .post('/account/recovery-codes', confirmed, jsonBody({ password }), async (c) => {
       const path = '/two-factor/generate-backup-codes'
       const renewed = await withPassword(c, path, c.req.valid('json'))
       if (!renewed.ok) return renewed.response
@@ -139,7 +128,7 @@ export function accountRoutes(desk: DeskDeps) {
     .get('/account/second-factor/again', confirmed, (c) => c.json({ given: true }))
     .post(
       '/account/second-factor/again',
-      jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      jsonBody({ code: z.string().trim().toLowerCase().max(40) }),
       async (c) => {
         const { operator } = c.var
         const { code } = c.req.valid('json')
@@ -163,7 +152,7 @@ export function accountRoutes(desk: DeskDeps) {
     .post('/account/second-factor/again/options', async (c) =>
       c.json(await passkeys.optionsFor('again', c.var.operator.id)),
     )
-    .post('/account/second-factor/again/passkey', jsonBody(usedPasskey), async (c) => {
+    .post('/account/second-factor/again/passkey', jsonOf(usedPasskey), async (c) => {
       const { operator } = c.var
       const counted = await limits.countCode(c, operator)
       if ('waitSeconds' in counted) return rejectForNow(c, counted)
@@ -174,20 +163,14 @@ export function accountRoutes(desk: DeskDeps) {
       await audit(c, { kind: 'second factor given again', detail: { by: 'passkey' } })
       return c.json({ given: true })
     })
-    .post(
-      '/account/second-factor/renew',
-      confirmed,
-      jsonBody(z.object({ password })),
-      async (c) => {
-        const ended = await withPassword(c, '/two-factor/disable', c.req.valid('json'))
-        if (!ended.ok) return ended.response
-        await audit(c, { kind: 'second factor given up' })
-        return c.json({ secondFactor: false })
-      },
-    )
+    .post('/account/second-factor/renew', confirmed, jsonBody({ password }), async (c) => {
+      const ended = await withPassword(c, '/two-factor/disable', c.req.valid('json'))
+      if (!ended.ok) return ended.response
+      await audit(c, { kind: 'second factor given up' })
+      return c.json({ secondFactor: false })
+    })
 }
 
-function auditFor({ services }: DeskDeps) {
-  return (c: Context<DeskEnv>, event: AuditEvent) =>
-    writeAudit(event, { ...services, by: c.var.operator.id })
+function audit(c: Context<DeskEnv>, event: AuditEvent): Promise<void> {
+  return writeAudit(event, c.var.acting)
 }

@@ -9,7 +9,7 @@ const pageSize = 50
 export function auditRoutes({ services: { database } }: DeskDeps) {
   return new Hono<DeskEnv>().get('/audit', ownersOnly(database, 'read who did what'), async (c) => {
     const beyond = c.req.query('beyond')
-    const list = await listAudit(database.reads, { beyond: parseCursor(beyond), size: pageSize })
+    const list = await listAudit(database.reports, { beyond: parseCursor(beyond), size: pageSize })
     const last = list.entries.at(-1)
     return c.json({
       entries: list.entries,

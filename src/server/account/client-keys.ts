@@ -15,32 +15,23 @@ export function clientKeyRoutes({ services, authentication }: DeskDeps) {
 
   return new Hono<DeskEnv>()
     .get('/keys', owners, async (c) => {
-      const keys = await listClientKeys(database.db)
       return c.json({
         /** Always valid: it comes from the environment, or was made at the first start. */
         first: { key: publicClientKey, from: publicClientKeyFrom },
-        keys: keys.map(({ id, label, key, created_at, revoked_at }) => ({
-          id,
-          label,
-          key,
-          since: created_at,
-          revokedAt: revoked_at,
-        })),
+        keys: await listClientKeys(database.db),
       })
     })
     .post(
       '/keys',
       owners,
       confirmed,
-      jsonBody(z.object({ label: z.string().trim().min(1).max(60) })),
+      jsonBody({ label: z.string().trim().min(1).max(60) }),
       async (c) => {
         const { label } = c.req.valid('json')
-        const by = c.var.operator.id
-        return c.json(await createClientKey(label, { ...services, by }), 201)
+        return c.json(await createClientKey(label, c.var.acting), 201)
       },
     )
     .post('/keys/:id/revoke', owners, confirmed, async (c) => {
-      const by = c.var.operator.id
-      return respond(c, await revokeClientKey(c.req.param('id'), { ...services, by }))
+      return respond(c, await revokeClientKey(c.req.param('id'), c.var.acting))
     })
 }

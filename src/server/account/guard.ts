@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { listOpenOwners } from '#database/account/operators.ts'
 import type { Database } from '#database/open.ts'
 import type { Role } from '#domain/account/role.ts'
-import { reject } from '#domain/result.ts'
-import { respond } from '../http/respond.ts'
+import type { Services } from '../../services.ts'
+import { refuse } from '../http/respond.ts'
 import type { Authentication } from './authentication.ts'
+import type { DeskDeps } from './desk-deps.ts'
 
 /** Whoever is signed in at the desk. */
 export type Operator = {
@@ -16,7 +17,14 @@ export type Operator = {
 }
 
 /** What every route behind the guard finds in `c.var`: Hono's environment. */
-export type DeskEnv = { Variables: { operator: Operator; secondFactor: boolean } }
+export type DeskEnv = {
+  Variables: {
+    operator: Operator
+    secondFactor: boolean
+    /** What an operation needs of the world, in the operator's name. */
+    acting: Services & { by: string }
+  }
+}
 
 /** The session of a cookie, while it is valid. */
 async function openSession({ getSession }: Authentication, cookie: string) {
@@ -32,10 +40,10 @@ export async function isSignedIn(authentication: Authentication, cookie: string)
 }
 
 /** Lets in everybody with a session, with or without a second factor. */
-export function requireSession(authentication: Authentication) {
+export function requireSession({ authentication, services }: DeskDeps) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     const open = await openSession(authentication, c.req.header('cookie') ?? '')
-    if (!open) return respond(c, reject('signed-out', 'You are signed out. Sign in to go on.'))
+    if (!open) return refuse(c, 'signed-out', 'You are signed out. Sign in to go on.')
     const { user, session } = open
     c.set('operator', {
       id: user.id,
@@ -45,6 +53,7 @@ export function requireSession(authentication: Authentication) {
       session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
     })
     c.set('secondFactor', Boolean(session.secondFactor))
+    c.set('acting', { ...services, by: user.id })
     return next()
   })
 }
@@ -53,12 +62,10 @@ export function requireSession(authentication: Authentication) {
 export const requireSecondFactor = createMiddleware<DeskEnv>(async (c, next) =>
   c.var.secondFactor
     ? next()
-    : respond(
+    : refuse(
         c,
-        reject(
-          'second-factor-first',
-          'Set up your second factor first. Until then the desk shows nothing.',
-        ),
+        'second-factor-first',
+        'Set up your second factor first. Until then the desk shows nothing.',
       ),
 )
 
@@ -67,12 +74,10 @@ export function requireSecondFactorAgain(authentication: Authentication) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     return (await authentication.isConfirmed(c.var.operator.session.id))
       ? next()
-      : respond(
+      : refuse(
           c,
-          reject(
-            'second-factor-again',
-            'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
-          ),
+          'second-factor-again',
+          'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
         )
   })
 }
@@ -82,12 +87,10 @@ export function ownersOnly({ db }: Database, action: string) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     if (c.var.operator.role === 'owner') return next()
     const names = (await listOpenOwners(db)).map(({ name }) => name)
-    return respond(
+    return refuse(
       c,
-      reject(
-        'owners-only',
-        `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,
-      ),
+      'owners-only',
+      `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,
     )
   })
 }

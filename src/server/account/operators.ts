@@ -4,7 +4,6 @@ import { getOperator, hasHadPassword, listOperators } from '#database/account/op
 import { countUnfinished } from '#database/desk/unfinished-leads.ts'
 import { roles } from '#domain/account/role.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
-import { reject } from '#domain/result.ts'
 import {
   changeRole,
   closeOperator,
@@ -15,22 +14,17 @@ import {
 import { inviteOperator } from '#operations/account/invite-operator.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { refuse, respond } from '../http/respond.ts'
 import { invitationHours, recoveryHours } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 
 /** The operators. Everybody at the desk sees their names; only owners change anything. */
 export function operatorRoutes({ services, authentication, log }: DeskDeps) {
-  const { database, siteUrl, letters, now } = services
+  const { database, siteUrl, letters } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
   const confirmed = requireSecondFactorAgain(authentication)
-  const depsFor = (c: Context<DeskEnv>) => ({
-    by: c.var.operator.id,
-    database,
-    now,
-  })
 
   /** The link is answered only where the letter is a file: whoever invites has to pass it on then. It is shown this once. */
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
@@ -86,18 +80,16 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
       '/people',
       owners,
       confirmed,
-      jsonBody(
-        z.object({
-          name: z.string().trim().min(1).max(100),
-          email: z.string().trim().toLowerCase().max(254),
-          role: z.enum(roles),
-        }),
-      ),
+      jsonBody({
+        name: z.string().trim().min(1).max(100),
+        email: z.string().trim().toLowerCase().max(254),
+        role: z.enum(roles),
+      }),
       async (c) => {
         const person = c.req.valid('json')
         if (!isEmail(person.email))
-          return respond(c, reject('email', 'Enter an email address, like name@example.com'))
-        const invited = await inviteOperator(person, depsFor(c))
+          return refuse(c, 'email', 'Enter an email address, like name@example.com')
+        const invited = await inviteOperator(person, c.var.acting)
         if (!invited.ok) return respond(c, invited)
         return c.json({ id: invited.id, ...(await sendInvitation(c, invited.id)) }, 201)
       },
@@ -107,34 +99,26 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
       const person = await getOperator(db, id)
       if (!person) return respond(c, noSuchOperator)
       if (person.closed_at)
-        return respond(
-          c,
-          reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
-        )
+        return refuse(c, 'operator-closed', `${person.name}’s place is closed. Reopen it first.`)
       const sent = await sendInvitation(c, id)
-      await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
+      await writeAudit({ kind: 'person invited again', detail: { person: id } }, c.var.acting)
       return c.json(sent)
     })
-    .post(
-      '/people/:id/role',
-      owners,
-      confirmed,
-      jsonBody(z.object({ role: z.enum(roles) })),
-      async (c) =>
-        respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
+    .post('/people/:id/role', owners, confirmed, jsonBody({ role: z.enum(roles) }), async (c) =>
+      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, c.var.acting)),
     )
     .post(
       '/people/:id/close',
       owners,
       confirmed,
-      jsonBody(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
+      jsonBody({ leadsTo: z.string().min(1).max(64).nullable().default(null) }),
       async (c) =>
-        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), depsFor(c))),
+        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), c.var.acting)),
     )
     .post('/people/:id/reopen', owners, confirmed, async (c) =>
-      respond(c, await reopenOperator(c.req.param('id'), depsFor(c))),
+      respond(c, await reopenOperator(c.req.param('id'), c.var.acting)),
     )
     .post('/people/:id/second-factor/reset', owners, confirmed, async (c) =>
-      respond(c, await resetSecondFactor(c.req.param('id'), depsFor(c))),
+      respond(c, await resetSecondFactor(c.req.param('id'), c.var.acting)),
     )
 }

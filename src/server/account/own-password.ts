@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { wrongOwnPasswordSentence } from '#domain/account/tries.ts'
-import { reject } from '#domain/result.ts'
 import { endGuessedSession } from '#operations/account/end-sessions.ts'
-import { respond } from '../http/respond.ts'
+import { refuse } from '../http/respond.ts'
 import { rejectForNow } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
@@ -28,8 +27,8 @@ export function ownPassword({ services, forward }: DeskDeps) {
       return { ok: false as const, response: rejectForNow(c, { waitSeconds: retryAfter }) }
     const message = wrongOwnPasswordSentence(counted.left)
     if (counted.left > 0)
-      return { ok: false as const, response: respond(c, reject('current-password', message)) }
+      return { ok: false as const, response: refuse(c, 'current-password', message) }
     await endGuessedSession({ id: operator.session.id, operator: operator.id }, services)
-    return { ok: false as const, response: respond(c, reject('signed-out', message)) }
+    return { ok: false as const, response: refuse(c, 'signed-out', message) }
   }
 }

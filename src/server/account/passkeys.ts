@@ -10,8 +10,8 @@ import {
 } from '#database/account/passkeys.ts'
 import { reject } from '#domain/result.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { jsonBody, jsonOf } from '../http/json-body.ts'
+import { refuse, respond } from '../http/respond.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
 import {
@@ -103,7 +103,7 @@ export function passkeyRoutes(desk: DeskDeps) {
       const { id, name, email } = c.var.operator
       const own = await listPasskeys(db, id)
       if (own.length >= mostPasskeys)
-        return respond(c, reject('refused', `You have ${mostPasskeys} already. Remove one first.`))
+        return refuse(c, 'refused', `You have ${mostPasskeys} already. Remove one first.`)
       return c.json({
         challenge: await passkeys.newChallenge('add', id),
         site: { id: new URL(siteUrl).hostname, name: `${brand.name} lead desk` },
@@ -115,18 +115,18 @@ export function passkeyRoutes(desk: DeskDeps) {
     .post(
       '/account/passkeys',
       secondFactorAgain,
-      jsonBody(newPasskey.extend({ name })),
+      jsonOf(newPasskey.extend({ name })),
       async (c) => {
         const { name, ...added } = c.req.valid('json')
         const { id: operator } = c.var.operator
         const passkey = await passkeys.readAdded(added, operator)
         if (!passkey || !(await insertPasskey(db, { ...passkey, name, operator }, now())))
-          return respond(c, reject('refused', 'That passkey was not accepted. Try again.'))
+          return refuse(c, 'refused', 'That passkey was not accepted. Try again.')
         await writeAudit({ kind: 'passkey added' }, { ...services, by: operator })
         return c.json({ id: passkey.id }, 201)
       },
     )
-    .put('/account/passkeys/:id', jsonBody(z.object({ name })), async (c) => {
+    .put('/account/passkeys/:id', jsonBody({ name }), async (c) => {
       const own = { id: c.req.param('id'), operator: c.var.operator.id }
       return (await renamePasskey(db, own, c.req.valid('json').name))
         ? c.json({ renamed: true })

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { webhookChannel } from '#channels/webhook.ts'
+import { webhookChannel } from '#channels/webhooks/webhook.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
+import { exampleEvents } from '#domain/delivery/example-events.ts'
+import { type Document, holdEventsToDocument } from '../../../tests/contract.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   becomeOwner,
@@ -73,7 +75,8 @@ onEveryDatabase((open) => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
 
     const id = String(added.body.id)
-    const tested = await owner.ask('POST', `/endpoints/${id}/test`)
+    const tried = (event: string) => owner.ask('POST', `/endpoints/${id}/test`, { event })
+    const tested = await tried('lead.test')
     expect(tested.body).toMatchObject({ delivered: true, answer: '200 thanks' })
     const [ping] = received
     const event = new Webhook(secret).verify(ping?.body ?? '', ping?.headers ?? {})
@@ -94,11 +97,45 @@ onEveryDatabase((open) => {
       body: { message: 'This address is on the list already.' },
     })
     await owner.ask('POST', `/endpoints/${id}/close`)
-    expect((await owner.ask('POST', `/endpoints/${id}/test`)).status).toBe(404)
+    expect((await tried('lead.test')).status).toBe(404)
     const closed = await owner.ask('POST', '/endpoints', { label: '', url: `${url}/in?key=k` })
     expect(closed.body.message).toMatch(/but closed/)
     await owner.ask('POST', `/endpoints/${id}/reopen`)
-    expect((await owner.ask('POST', `/endpoints/${id}/test`)).status).toBe(200)
+    expect((await tried('lead.test')).status).toBe(200)
+  })
+
+  test('an example of each event is sent, says that it is one, and is nobody’s delivery', async () => {
+    const { app, owner, agent } = await desk()
+    const { url, received } = await receiver()
+    const added = await owner.ask('POST', '/endpoints', { label: 'Examples', url })
+    const id = String(added.body.id)
+    const secret = String(added.body.secret)
+    const document = await (await app.request('/v1/openapi.json')).json()
+    const problemsWith = holdEventsToDocument(document as Document)
+    const stored = () => open().db.selectFrom('deliveries').select('id').execute()
+    const before = await stored()
+    for (const event of exampleEvents) {
+      const sent = await owner.ask('POST', `/endpoints/${id}/test`, { event })
+      expect(sent.body).toMatchObject({ delivered: true, answer: '200 thanks' })
+      const { headers = {}, body = '' } = received.at(-1) ?? {}
+      const message = new Webhook(secret).verify(body, headers)
+      expect(message).toMatchObject({ type: event, example: true })
+      expect(headers).toMatchObject({ 'webhook-example': 'true' })
+      expect(problemsWith(event, { headers, body: message })).toEqual([])
+    }
+    expect(await stored()).toEqual(before)
+    const { body } = await owner.ask('GET', '/audit')
+    const entries = body.entries as { kind: string; detail: object }[]
+    expect(entries.slice(0, exampleEvents.length).map(({ detail }) => detail)).toEqual(
+      exampleEvents.toReversed().map((event) => ({ endpoint: id, event, delivered: true })),
+    )
+    const refused = [
+      await agent.ask('POST', `/endpoints/${id}/test`, { event: 'lead.created' }),
+      await owner.ask('POST', `/endpoints/${id}/test`, { event: 'offer.made' }),
+      await owner.ask('POST', '/endpoints/none/test', { event: 'lead.created' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 400, 404])
+    expect(received).toHaveLength(exampleEvents.length)
   })
 
   test.each([

@@ -12,7 +12,6 @@ import { countInMinute } from '#database/enquiry/rate.ts'
 import { browserName } from '#domain/account/browser-name.ts'
 import { wrongPasswordSentence } from '#domain/account/tries.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
-import { reject } from '#domain/result.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
 import { createFirstOperator } from '#operations/account/create-first-operator.ts'
 import { discardSession } from '#operations/account/end-sessions.ts'
@@ -20,8 +19,8 @@ import { recordNewPassword } from '#operations/account/record-new-password.ts'
 import { isSetUpToken } from '#operations/account/set-up-token.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { jsonBody, jsonOf } from '../http/json-body.ts'
+import { refuse } from '../http/respond.ts'
 import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type AuthResponse, setCookies } from './forward.ts'
@@ -48,9 +47,9 @@ export function signInRoutes(desk: DeskDeps) {
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
     const response = await forward(c, '/sign-in/email', credentials, noSession)
     if (response.code === 'FAILED_TO_CREATE_SESSION')
-      return respond(c, reject('closed', 'Your place at the desk was closed. Ask an owner.'))
+      return refuse(c, 'closed', 'Your place at the desk was closed. Ask an owner.')
     if (response.status !== 200)
-      return respond(c, reject('wrong-password', wrongPasswordSentence(counted.left)))
+      return refuse(c, 'wrong-password', wrongPasswordSentence(counted.left))
     await limits.forgetPasswords(c, credentials.email)
     if (response.body.twoFactorRedirect !== true) return c.json({ next: 'enrol' as const })
     const operator = await getOperatorByEmail(db, credentials.email)
@@ -122,15 +121,13 @@ export function signInRoutes(desk: DeskDeps) {
   }
 
   return new Hono()
-    .post('/sign-in', jsonBody(z.object({ email, password })), (c) =>
-      signIn(c, c.req.valid('json')),
-    )
-    .post('/sign-in/code', jsonBody(z.object({ code: z.string().regex(/^\d{6}$/) })), (c) =>
+    .post('/sign-in', jsonBody({ email, password }), (c) => signIn(c, c.req.valid('json')))
+    .post('/sign-in/code', jsonBody({ code: z.string().regex(/^\d{6}$/) }), (c) =>
       completeSignIn(c, '/two-factor/verify-totp', c.req.valid('json').code),
     )
     .post(
       '/sign-in/recovery-code',
-      jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      jsonBody({ code: z.string().trim().toLowerCase().max(40) }),
       (c) => completeSignIn(c, '/two-factor/verify-backup-code', c.req.valid('json').code),
     )
     .post('/sign-in/passkey/options', async (c) => {
@@ -138,7 +135,7 @@ export function signInRoutes(desk: DeskDeps) {
       if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
       return c.json(await passkeys.optionsFor('sign in', operator.id))
     })
-    .post('/sign-in/passkey', jsonBody(usedPasskey), (c) =>
+    .post('/sign-in/passkey', jsonOf(usedPasskey), (c) =>
       completeWithPasskey(c, c.req.valid('json')),
     )
     .post('/sign-out', async (c) => {
@@ -146,10 +143,10 @@ export function signInRoutes(desk: DeskDeps) {
       await forward(c, '/sign-out', {})
       return c.json({ signedOut: true })
     })
-    .post('/recover', jsonBody(z.object({ email })), async (c) => {
+    .post('/recover', jsonBody({ email }), async (c) => {
       const body = c.req.valid('json')
       if (!isEmail(body.email))
-        return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+        return refuse(c, 'email', 'Enter an email address, like name@example.com')
       const name = keyedHash(secret, 'recovery', body.email)
       const isAllowed = await countInMinute(db, { name, now: now(), most: 2 })
       // The time it takes must not give away whether anybody has this address.
@@ -160,7 +157,7 @@ export function signInRoutes(desk: DeskDeps) {
       if (response?.status === 429) return rejectTooMany(c, response)
       return c.json({ asked: true, lettersAreFiles: services.lettersAreFiles }, 202)
     })
-    .post('/reset', jsonBody(z.object({ token: z.string().max(200), password })), async (c) => {
+    .post('/reset', jsonBody({ token: z.string().max(200), password }), async (c) => {
       const body = c.req.valid('json')
       const id = await authentication.operatorOfToken(body.token)
       const operator = id === undefined ? undefined : await getOperator(db, id)
@@ -169,7 +166,7 @@ export function signInRoutes(desk: DeskDeps) {
         ...services,
         email: operator.email,
       })
-      if (problem) return respond(c, reject('password', problem))
+      if (problem) return refuse(c, 'password', problem)
       const isInvited = !(await hasHadPassword(db, operator.id))
       const response = await forward(
         c,
@@ -188,32 +185,28 @@ export function signInRoutes(desk: DeskDeps) {
     })
     .post(
       '/set-up',
-      jsonBody(
-        z.object({
-          token: z.string().max(200),
-          name: z.string().trim().min(1).max(100),
-          email,
-          password,
-        }),
-      ),
+      jsonBody({
+        token: z.string().max(200),
+        name: z.string().trim().min(1).max(100),
+        email,
+        password,
+      }),
       async (c) => {
         const { token, ...body } = c.req.valid('json')
         if (!isSetUpToken(token, secret))
-          return respond(
+          return refuse(
             c,
-            reject(
-              'set-up-link',
-              'This set-up link is not whole. Copy it again from where the server printed it.',
-            ),
+            'set-up-link',
+            'This set-up link is not whole. Copy it again from where the server printed it.',
           )
         if (await hasOperator(db)) return rejectSetUp(c)
         if (!isEmail(body.email))
-          return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+          return refuse(c, 'email', 'Enter an email address, like name@example.com')
         const problem = problemWithNewPassword(body.password, {
           ...services,
           email: body.email,
         })
-        if (problem) return respond(c, reject('password', problem))
+        if (problem) return refuse(c, 'password', problem)
         if (!(await createFirstOperator(body, services))) return rejectSetUp(c)
         return signIn(c, { email: body.email, password: body.password })
       },
@@ -225,19 +218,13 @@ const noSession = { cookies: /^(?:__Secure-|__Host-)?desk\.two_factor=/ }
 
 function rejectTooMany(c: Context, { retryAfter }: AuthResponse) {
   c.header('retry-after', String(retryAfter))
-  return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
+  return refuse(c, 'too-many', 'Too many tries. Wait a minute, then try again.')
 }
 
 function rejectToken(c: Context) {
-  return respond(
-    c,
-    reject('link-over', 'This link was used already or is too old. Ask for a new one.'),
-  )
+  return refuse(c, 'link-over', 'This link was used already or is too old. Ask for a new one.')
 }
 
 function rejectSetUp(c: Context) {
-  return respond(
-    c,
-    reject('set-up-over', 'The desk is set up already. Ask an owner to invite you.'),
-  )
+  return refuse(c, 'set-up-over', 'The desk is set up already. Ask an owner to invite you.')
 }

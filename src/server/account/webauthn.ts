@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
 /*
- * What a browser says of a passkey, checked by a package that is kept for it. Of the user it asks that somebody was there, and not who:
- * the password was given before. The package is loaded with the first passkey, as many servers never see one.
+ * What a browser says of a passkey, checked by a package that is kept for it. Of the user it asks that somebody was there, and who only
+ * where no password was given before. The package is loaded with the first passkey, as many servers never see one.
  */
 
 const base64url = z.string().regex(/^[\w-]{1,16000}$/)
@@ -31,7 +31,7 @@ export async function challengeOf(clientData: string): Promise<string | undefine
   }
 }
 
-type Expected = { challenge: string; siteUrl: string }
+type Expected = { challenge: string; siteUrl: string; isOnlyFactor?: boolean }
 
 /** What to keep of a new passkey; undefined when it is none of ours. */
 export async function readNewPasskey(
@@ -78,13 +78,13 @@ export async function countOfUse(
   }
 }
 
-function expectations({ challenge, siteUrl }: Expected) {
+function expectations({ challenge, siteUrl, isOnlyFactor = false }: Expected) {
   const { origin, hostname } = new URL(siteUrl)
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: hostname,
-    requireUserVerification: false,
+    requireUserVerification: isOnlyFactor,
   }
 }
 

@@ -1,6 +1,7 @@
 import { recordBackup } from '#database/backup-record.ts'
 import { describeChecksums } from '#database/copies/checksums.ts'
 import { openDatabase } from '#database/open.ts'
+import { databaseOf } from '#database/place.ts'
 import { type Environment, readEnvironment } from '../../environment.ts'
 import { dumpOptions } from './postgres-programs.ts'
 import { runCommand } from './run-command.ts'
@@ -30,8 +31,8 @@ async function main(): Promise<number> {
 }
 
 /** A backup is no worse for it if this fails. */
-async function rememberBackup({ DATABASE_URL: url, DATA_DIR: directory }: Environment) {
-  const database = openDatabase({ url, directory })
+async function rememberBackup(environment: Environment) {
+  const database = openDatabase(databaseOf(environment))
   await recordBackup(database.db, new Date())
     .catch(() => console.error('The server could not be told that this backup was made.'))
     .finally(() => database.close())

@@ -1,30 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { env } from 'node:process'
 import { build, type Plugin } from 'vite'
+import { editionOf } from '#site/build/edition-plugin.ts'
+import { notePackages } from '#site/build/note-packages.ts'
 
 /**
- * Bundles the server, in `src/server` of the product in `root`, into few files: 1,600 modules take a third more memory,
- * and longer to start. Names and lines stay, so that the log still tells where something went wrong.
+ * Bundles what package.json runs from `out/server`, the server and its commands, into few files of the product: 1,600 modules take a third
+ * more memory, and longer to start. Names and lines stay, so that the log still tells where something went wrong.
  */
-export async function buildServer(root: string): Promise<void> {
+export async function buildServer(root: string, product = root): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [filesBeside()],
-    // What is compiled for the machine stays a package, and what needs its modules run in their own order.
-    ssr: { noExternal: true, external: ['better-sqlite3', '@simplewebauthn/server'] },
+    plugins: [editionOf(env.SITE_BRAND), filesBeside(), reflectFirst(), notePackages('ssr')],
+    // What is compiled for the machine stays a package: the only one that has to be installed where the product is served.
+    ssr: { noExternal: true, external: ['better-sqlite3'] },
     build: {
-      ssr: 'src/server/start.ts',
+      ssr: true,
       ssrEmitAssets: true,
-      // As deep as its source, which finds the built site by that.
-      outDir: 'out/server',
+      // As deep as their source, which finds the built site by that.
+      outDir: join(product, 'out/server'),
       emptyOutDir: true,
       target: 'esnext',
       minify: false,
       rollupOptions: {
+        input: programsOf(root),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
@@ -34,6 +39,12 @@ export async function buildServer(root: string): Promise<void> {
       },
     },
   })
+}
+
+function programsOf(root: string): Record<string, string> {
+  const scripts = readFileSync(join(root, 'package.json'), 'utf8')
+  const names = Array.from(scripts.matchAll(/out\/server\/([\w/-]+)\.js/g), ([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, `src/server/${name}.ts`]))
 }
 
 /** Brings along what a module names by `new URL('./…', import.meta.url)`: data, or the program of a thread or a process. */
@@ -56,6 +67,17 @@ function filesBeside(): Plugin {
       return code.replace(beside, (url, name, kind) =>
         kind === 'ts' ? url.replace(`${name}.ts`, `${name}.js`) : url,
       )
+    },
+  }
+}
+
+/** What a passkey is checked by asks that `reflect-metadata` has run; bundled, it would run too late. */
+function reflectFirst(): Plugin {
+  return {
+    name: 'wattlewise:reflect-first',
+    transform: {
+      filter: { id: /node_modules\/tsyringe\/dist\/esm5\/index\.js$/ },
+      handler: (code) => `import 'reflect-metadata'\n${code}`,
     },
   }
 }

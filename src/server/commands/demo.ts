@@ -4,17 +4,17 @@ import { openServices } from '../../services.ts'
 import { runCommand } from './run-command.ts'
 
 /*
- * `npm run demo`: the product with three invented installers. Its database and letters are in ./demo, and nothing leaves this machine,
- * whatever the settings say.
+ * `npm run demo`: the product with three invented installers. Its database and letters are in ./demo/BRAND, and nothing leaves this
+ * machine, whatever the settings say.
  */
-Object.assign(process.env, {
-  DATA_DIR: './demo',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  SUPABASE_URL: '',
-  WEBHOOK_URL: '',
-})
 async function main(): Promise<number> {
+  Object.assign(process.env, {
+    DATA_DIR: `./demo/${readEnvironment(process.env).SITE_BRAND}`,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    SUPABASE_URL: '',
+    WEBHOOK_URL: '',
+  })
   const services = await openServices(readEnvironment(process.env), console.log)
   await addDemoInstallers(services)
   await services.database.close()

@@ -1,5 +1,5 @@
+import { parseInputs } from '#domain/estimate/shared/draft.ts'
 import { listHours } from '#estimate/hours.ts'
-import { parseInputs } from '#estimate/inputs/draft.ts'
 
 /**
  * `npm run -s estimate:hours -- postcode=3056 kwh=5200 kw=6.6 battery=10`: the mid scenario of an estimate as 8,760 rows of CSV,

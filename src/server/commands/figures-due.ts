@@ -1,8 +1,9 @@
-import { figureSets, listDueSets } from '../enquiry/figure-sets.ts'
+import { listDueSets } from '#content/figures-due.ts'
+import { figureSets } from '#edition/figure-sets.ts'
 
 /**
  * `npm run figures:due [-- 2027-07-01]`: when each set of figures was checked and has to be looked at again, and what is due
- * on that day, or today. An old figure fails no build.
+ * on that day, or today. Ends with 1 if one is, for whoever runs it by cron. An old figure fails no build.
  */
 const today = process.argv[2] ?? new Date().toISOString().slice(0, 10)
 const widest = Math.max(...figureSets.map(({ name }) => name.length))
@@ -22,3 +23,4 @@ for (const { name, figures } of due) {
     console.log(`${checked}  ${what}\n            ${source}`)
 }
 console.log(`\n${due.length} of ${figureSets.length} sets are due on ${today}.`)
+if (due.length > 0) process.exitCode = 1

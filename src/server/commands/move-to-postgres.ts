@@ -11,6 +11,7 @@ import { sqliteContents } from '#database/copies/sqlite-contents.ts'
 import { withUnusedSqlite } from '#database/copies/sqlite-copies.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
+import { maintenanceUrlOf } from '#database/place.ts'
 import { readEnvironment } from '../../environment.ts'
 import { runCommand } from './run-command.ts'
 
@@ -19,7 +20,9 @@ import { runCommand } from './run-command.ts'
  * database of DATABASE_URL, and compares every table before it commits. SQLite's file stays as it is.
  */
 async function main(): Promise<number> {
-  const { DATABASE_URL: url, DATA_DIR: directory } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
+  const url = maintenanceUrlOf(environment)
+  const directory = environment.DATA_DIR
   if (!url) {
     console.error('Set DATABASE_URL to the PostgreSQL database that everything is to move to.')
     return 2
@@ -29,11 +32,11 @@ async function main(): Promise<number> {
   await expectMigrated(directory)
 
   await withUnusedSqlite(file, async (sqlite, expected) => {
-    await withPostgres(url, async (client) => {
+    await withPostgres(url, async (client, server) => {
       await expectUnused(client)
       if (!isUnused(await inspectPostgres(client)))
         throw new Error('The database of DATABASE_URL has leads, operators or installers in it.')
-      await migratePostgres(url)
+      await migratePostgres(server)
       await fillPostgres(client, sqliteContents(sqlite), (actual) => {
         const different = differences(expected, actual)
         if (different.length > 0)

@@ -114,7 +114,8 @@ async function post(
   form: EnquiryForm,
   { token, answers }: { token: string; answers: Record<string, string | undefined> },
 ): Promise<URL> {
-  const filled = Object.entries({ form: form.slug, page: form.page, consent: 'on', ...answers })
+  const agreed = { consent: 'on', 'agree-answer': 'on' }
+  const filled = Object.entries({ form: form.slug, page: form.page, ...agreed, ...answers })
   const response = await ask(new URL('/enquiries', host), {
     method: 'POST',
     headers: { [probeHeader]: token, accept: 'text/html' },

@@ -33,7 +33,13 @@ test('a build is given another address, in its compressed copies and for proxies
   writeFileSync(join(directory, 'site/untouched.txt'), 'nothing of the kind')
   await compress(page)
   const compressed = readFileSync(`${page}.br`)
-  const build = { brand: 'au', siteUrl: old, retention: '', scriptHashes: ["'sha256-x'"] }
+  const build = {
+    brand: 'au',
+    siteUrl: old,
+    retention: '',
+    day: '2026-11-22',
+    scriptHashes: ["'sha256-x'"],
+  }
   writeFileSync(join(directory, 'build.json'), `${JSON.stringify(build, null, 2)}\n`)
 
   const address = 'https://www.example.com'
@@ -57,7 +63,7 @@ test('a build that was made for its owner alone may be read by everybody', async
   const directory = mkdtempSync(join(tmpdir(), 'readdress-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   mkdirSync(join(directory, 'site/_astro'), { recursive: true, mode: 0o700 })
-  const build = { brand: 'au', siteUrl: old, retention: '', scriptHashes: [] }
+  const build = { brand: 'au', siteUrl: old, retention: '', day: '2026-11-22', scriptHashes: [] }
   for (const [name, text] of [
     ['build.json', JSON.stringify(build)],
     ['site/blog.html', pageFor(old)],

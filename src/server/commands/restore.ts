@@ -24,6 +24,7 @@ import {
   withUnusedSqlite,
 } from '#database/copies/sqlite-copies.ts'
 import { prepareDataDirectory } from '#database/data-directory.ts'
+import { maintenanceUrlOf } from '#database/place.ts'
 import { type Environment, readEnvironment } from '../../environment.ts'
 import { openServices } from '../../services.ts'
 import { engineOf, erasuresBeside, readProof } from './backup-files.ts'
@@ -99,8 +100,8 @@ async function mayReplace(file: string, { replace }: Wish): Promise<boolean> {
 }
 
 async function restorePostgres(environment: Environment, wish: Wish): Promise<Checksums> {
-  const { DATABASE_URL: url = '', DATA_DIR: directory } = environment
-  return withPostgres(url, async (client) => {
+  const directory = environment.DATA_DIR
+  return withPostgres(maintenanceUrlOf(environment) ?? '', async (client, server) => {
     await expectUnused(client)
     const isThere = !isUnused(await inspectPostgres(client))
     if (isThere && !wish.replace) throw new Error(occupied('DATABASE_URL'))
@@ -109,7 +110,7 @@ async function restorePostgres(environment: Environment, wish: Wish): Promise<Ch
     if (isThere && (await saveBackup(environment, before)))
       console.log(describeSetAside(before, at))
     const tables = await listOwnTables(client)
-    const code = await loadPostgres(url, { source: wish.backup, tables })
+    const code = await loadPostgres(server, { source: wish.backup, tables })
     if (code === undefined) throw new Error('pg_restore and psql are needed, and not installed.')
     if (code !== 0) throw new Error('Nothing was changed.')
     const checksums = await inspectPostgres(client)

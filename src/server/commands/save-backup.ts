@@ -7,6 +7,7 @@ import { backUpErasures } from '#database/copies/erasure-copies.ts'
 import { postgresContents } from '#database/copies/postgres-contents.ts'
 import { inSnapshot, withPostgres } from '#database/copies/postgres-copies.ts'
 import { backUpSqlite, inspectSqlite } from '#database/copies/sqlite-copies.ts'
+import { maintenanceUrlOf } from '#database/place.ts'
 import type { Environment } from '../../environment.ts'
 import { erasuresBeside, writeProof } from './backup-files.ts'
 import { dumpPostgres } from './postgres-programs.ts'
@@ -18,7 +19,8 @@ export async function saveBackup(
   environment: Environment,
   target: string,
 ): Promise<SavedBackup | undefined> {
-  const { DATABASE_URL: url, DATA_DIR: directory } = environment
+  const url = maintenanceUrlOf(environment)
+  const directory = environment.DATA_DIR
   const checksums = url ? await copyPostgres(url, target) : await copySqlite(directory, target)
   if (!checksums) return undefined
   await writeProof(target, url ? 'postgres' : 'sqlite', checksums)
@@ -36,11 +38,11 @@ async function copySqlite(directory: string, target: string): Promise<Checksums>
 
 async function copyPostgres(url: string, target: string): Promise<Checksums | undefined> {
   const unfinished = `${target}.unfinished`
-  return withPostgres(url, (client) =>
+  return withPostgres(url, (client, server) =>
     inSnapshot(client, async (snapshot) => {
       // Created first, so that nobody else may read it at any moment.
       await writeFile(unfinished, '', { mode: 0o600 })
-      const dumping = dumpPostgres(url, { target: unfinished, snapshot })
+      const dumping = dumpPostgres(server, { target: unfinished, snapshot })
       const checksums = checksumsOf(forBackup(await postgresContents(client)))
       const [code, sums] = await Promise.all([dumping, checksums])
       if (code === 0) {

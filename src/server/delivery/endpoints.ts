@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { listEndpoints } from '#database/delivery/endpoint-list.ts'
+import { exampleEvents } from '#domain/delivery/example-events.ts'
 import { addEndpoint } from '#operations/delivery/add-endpoint.ts'
 import {
   closeEndpoint,
@@ -13,17 +14,16 @@ import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/g
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 
-const newEndpoint = z.object({
+const newEndpoint = {
   label: z.string().trim().max(60),
   url: z.string().trim().max(3000),
-})
+}
 
 /** Where webhooks go. Everybody sees how they fare; only owners see addresses, which may hold a key, and change them. */
 export function endpointRoutes({ services, authentication }: DeskDeps) {
   const { database, now } = services
   const owners = ownersOnly(database, 'look after webhooks')
   const confirmed = requireSecondFactorAgain(authentication)
-  const depsFor = (c: Context<DeskEnv>) => ({ ...services, by: c.var.operator.id })
 
   return new Hono<DeskEnv>()
     .get('/endpoints', async (c) => {
@@ -39,18 +39,19 @@ export function endpointRoutes({ services, authentication }: DeskDeps) {
       })
     })
     .post('/endpoints', owners, confirmed, jsonBody(newEndpoint), async (c) =>
-      respond(c, await addEndpoint(c.req.valid('json'), depsFor(c)), 201),
+      respond(c, await addEndpoint(c.req.valid('json'), c.var.acting), 201),
     )
-    .post('/endpoints/:id/test', owners, async (c) =>
-      respond(c, await testEndpoint(c.req.param('id'), depsFor(c))),
-    )
+    .post('/endpoints/:id/test', owners, jsonBody({ event: z.enum(exampleEvents) }), async (c) => {
+      const example = { id: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await testEndpoint(example, c.var.acting))
+    })
     .post('/endpoints/:id/secret', owners, confirmed, async (c) =>
-      respond(c, await rotateEndpointSecret(c.req.param('id'), depsFor(c))),
+      respond(c, await rotateEndpointSecret(c.req.param('id'), c.var.acting)),
     )
     .post('/endpoints/:id/close', owners, confirmed, async (c) =>
-      respond(c, await closeEndpoint(c.req.param('id'), depsFor(c))),
+      respond(c, await closeEndpoint(c.req.param('id'), c.var.acting)),
     )
     .post('/endpoints/:id/reopen', owners, confirmed, async (c) =>
-      respond(c, await reopenEndpoint(c.req.param('id'), depsFor(c))),
+      respond(c, await reopenEndpoint(c.req.param('id'), c.var.acting)),
     )
 }

@@ -22,15 +22,15 @@ export function recipientRoutes({ services, authentication }: DeskDeps) {
       '/recipients',
       owners,
       confirmed,
-      jsonBody(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
+      jsonBody({ recipients: z.array(z.string().max(254)).max(100) }),
       async (c) => {
         const { recipients } = c.req.valid('json')
-        return respond(c, await setRecipients(recipients, { ...services, by: c.var.operator.id }))
+        return respond(c, await setRecipients(recipients, c.var.acting))
       },
     )
     .get('/weekly-letter', owners, async (c) => c.json({ on: await hasWeeklyLetter(database.db) }))
-    .put('/weekly-letter', owners, jsonBody(z.object({ on: z.boolean() })), async (c) => {
+    .put('/weekly-letter', owners, jsonBody({ on: z.boolean() }), async (c) => {
       const { on } = c.req.valid('json')
-      return respond(c, await setWeeklyLetter(on, { ...services, by: c.var.operator.id }))
+      return respond(c, await setWeeklyLetter(on, c.var.acting))
     })
 }

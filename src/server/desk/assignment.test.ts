@@ -148,10 +148,20 @@ onEveryDatabase((open) => {
     expect((await agent.ask('POST', '/absences/no-such/end')).status).toBe(404)
   })
 
-  test('letters about leads are off until somebody wants them', async () => {
-    expect((await agent.ask('GET', '/account/notifications')).body).toEqual({ email: false })
-    await agent.ask('POST', '/account/notifications', { email: true })
-    expect((await agent.ask('GET', '/account/notifications')).body).toEqual({ email: true })
-    expect((await owner.ask('GET', '/account/notifications')).body).toEqual({ email: false })
+  test('emails about leads are off until somebody wants them, and the others on until somebody ends them', async () => {
+    const lettersOf = async ({ ask }: Pick<typeof agent, 'ask'>) => {
+      const { body } = await ask('GET', '/account/notifications')
+      return Object.fromEntries(
+        (body.letters as { letter: string; on: boolean }[]).map(({ letter, on }) => [letter, on]),
+      )
+    }
+    expect(await lettersOf(agent)).toEqual({ given: false, notices: true })
+    await agent.ask('POST', '/account/notifications', { letter: 'given', on: true })
+    await agent.ask('POST', '/account/notifications', { letter: 'notices', on: false })
+    expect(await lettersOf(agent)).toEqual({ given: true, notices: false })
+    const all = { given: false, notices: true, morning: true, weekly: true }
+    expect(await lettersOf(owner)).toEqual(all)
+    await agent.ask('POST', '/account/notifications', { letter: 'notices', on: true })
+    expect(await lettersOf(agent)).toEqual({ given: true, notices: true })
   })
 })

@@ -1,22 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { getRegularLetters } from '#database/delivery/regular-letters.ts'
 import { listAbsences } from '#database/desk/absences.ts'
 import { getAssignmentRules, getTurns } from '#database/desk/assignment-rules.ts'
 import { listLatestFacts } from '#database/desk/assignments.ts'
 import { listOnDuty } from '#database/desk/duty.ts'
-import { getNotifyByEmail, listGivenLeads } from '#database/desk/given-leads.ts'
+import { listGivenLeads } from '#database/desk/given-leads.ts'
 import { countUnfinishedOf } from '#database/desk/unfinished-leads.ts'
+import { regularLettersFor } from '#domain/delivery/regular-letters.ts'
 import { heaviestWeight, mostRules } from '#domain/desk/rules.ts'
 import { services as leadServices } from '#domain/enquiry/form.ts'
-import { regions } from '#domain/region.ts'
-import { reject } from '#domain/result.ts'
+import { regions } from '#estimate/region.ts'
+import { changeRegularLetter } from '#operations/delivery/end-letters.ts'
 import { changeAssignmentRules } from '#operations/desk/change-assignment-rules.ts'
-import { changeNotifications, seeGivenLeads } from '#operations/desk/given-leads.ts'
+import { seeGivenLeads } from '#operations/desk/given-leads.ts'
 import { comeBack, goAway, undoGoingAway } from '#operations/desk/go-away.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { refuse, respond } from '../http/respond.ts'
 
 const id = z.string().min(1).max(64)
 const rule = z.object({
@@ -28,15 +30,20 @@ const rule = z.object({
     .array(z.object({ operator: id, weight: z.number().int().min(1).max(heaviestWeight) }))
     .max(200),
 })
-const rules = z.object({
+const rules = {
   rules: z.array(rule).max(mostRules),
   otherwise: z.enum(['queue', 'everybody']),
-})
+}
+
+const regularLetter = {
+  letter: z.enum(regularLettersFor('owner')),
+  on: z.boolean(),
+}
 
 /** So many leads the rules are tried on while they are edited. */
 const previewed = 10
 
-/** Who gets a lead, who is away, and how operators hear of leads they were given. */
+/** Who gets a lead, who is away, and which emails operators get. */
 export function assignmentRoutes({ services }: DeskDeps) {
   const { database, now, brand } = services
   const { reads } = database
@@ -60,10 +67,7 @@ export function assignmentRoutes({ services }: DeskDeps) {
       })
     })
     .post('/assignment', owners, jsonBody(rules), async (c) =>
-      respond(
-        c,
-        await changeAssignmentRules(c.req.valid('json'), { ...services, by: c.var.operator.id }),
-      ),
+      respond(c, await changeAssignmentRules(c.req.valid('json'), c.var.acting)),
     )
     .get('/absences', async (c) => {
       const moment = now()
@@ -82,19 +86,17 @@ export function assignmentRoutes({ services }: DeskDeps) {
     })
     .post(
       '/absences',
-      jsonBody(
-        z.object({
-          operator: id.optional(),
-          from: z.string().max(16).optional(),
-          until: z.string().max(16).optional(),
-          givesBack: z.boolean(),
-        }),
-      ),
+      jsonBody({
+        operator: id.optional(),
+        from: z.string().max(16).optional(),
+        until: z.string().max(16).optional(),
+        givesBack: z.boolean(),
+      }),
       async (c) => {
         const by = c.var.operator
         const { operator = by.id, ...absence } = c.req.valid('json')
         if (operator !== by.id && by.role !== 'owner')
-          return respond(c, reject('refused', 'Only an owner can say that somebody else is away.'))
+          return refuse(c, 'refused', 'Only an owner can say that somebody else is away.')
         const deps = { ...services, by: by.id, timeZone }
         return respond(c, await goAway({ operator, ...absence }, deps))
       },
@@ -104,24 +106,26 @@ export function assignmentRoutes({ services }: DeskDeps) {
       return respond(c, await comeBack(c.req.param('id'), { ...services, by, role }))
     })
     .post('/absences/:id/undo', async (c) =>
-      respond(c, await undoGoingAway(c.req.param('id'), { ...services, by: c.var.operator.id })),
+      respond(c, await undoGoingAway(c.req.param('id'), c.var.acting)),
     )
     .get('/account/given', async (c) =>
       c.json({
         leads: await listGivenLeads(reads, { operator: c.var.operator.id, now: now() }),
       }),
     )
-    .post('/account/given/seen', jsonBody(z.object({ until: z.iso.datetime() })), async (c) => {
+    .post('/account/given/seen', jsonBody({ until: z.iso.datetime() }), async (c) => {
       const { until } = c.req.valid('json')
-      await seeGivenLeads(new Date(until), { ...services, by: c.var.operator.id })
+      await seeGivenLeads(new Date(until), c.var.acting)
       return c.json({ seen: true })
     })
-    .get('/account/notifications', async (c) =>
-      c.json({ email: await getNotifyByEmail(database.db, c.var.operator.id) }),
-    )
-    .post('/account/notifications', jsonBody(z.object({ email: z.boolean() })), async (c) => {
+    .get('/account/notifications', async (c) => {
+      const { id, role } = c.var.operator
+      const letters = await getRegularLetters(database.db, id, regularLettersFor(role))
+      return c.json({ letters })
+    })
+    .post('/account/notifications', jsonBody(regularLetter), async (c) => {
       const chosen = c.req.valid('json')
-      await changeNotifications(chosen, { ...services, by: c.var.operator.id })
+      await changeRegularLetter({ ...chosen, operator: c.var.operator.id }, services)
       return c.json(chosen)
     })
 }

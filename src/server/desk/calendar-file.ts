@@ -11,8 +11,21 @@ export type Appointment = {
   url: string
 }
 
-/** A calendar file (RFC 5545): one event, in UTC, so that no time zone has to be described. */
-export function renderCalendarFile({
+/** A calendar file (RFC 5545), in UTC, so that no time zone has to be described. */
+export function renderCalendarFile(...appointments: readonly Appointment[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wattlewise//Call//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...appointments.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function eventLines({
   id,
   sequence,
   madeAt,
@@ -21,13 +34,8 @@ export function renderCalendarFile({
   title,
   description,
   url,
-}: Appointment): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Wattlewise//Call//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+}: Appointment): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}`,
     `SEQUENCE:${sequence}`,
@@ -40,9 +48,7 @@ export function renderCalendarFile({
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 /** 20261123T050000Z */

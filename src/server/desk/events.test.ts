@@ -47,6 +47,7 @@ test('whoever reads is told for as long as they read', async () => {
     const next = read()
     await beat()
     expect(await next).toContain('event: beat')
+    await settle()
   }
   await reader?.cancel()
   await settle()

@@ -1,11 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { countForExport, type ExportedLeads, leadsForExport } from '#database/desk/lead-export.ts'
+import { channelFactsOf, getLeadRow } from '#database/desk/lead-row.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { byteOrderMark } from '#domain/csv.ts'
-import { csvHeader, csvLine, jsonLine, withPhoneAsText } from '#domain/lead/csv.ts'
+import {
+  csvHeader,
+  csvLine,
+  idOfFields,
+  jsonLine,
+  withoutPhone,
+  withPhoneAsText,
+} from '#domain/lead/csv.ts'
+import { needsDialable } from '#domain/privacy/dialable.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { mostAtOnce } from '#operations/desk/change-many-leads.ts'
+import { getDialable } from '#operations/privacy/lead-dialable.ts'
+import type { Services } from '../../services.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, requireSecondFactorAgain } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
@@ -35,12 +46,12 @@ export function exportRoutes({ services, authentication, log }: DeskDeps) {
     { format, filters }: { format: Format; filters: string[] },
   ) => {
     const at = filterDeps(services)
-    const by = c.var.operator.id
     const record = (leads: number) =>
-      writeAudit({ kind: 'lead.exported', detail: { leads, filters } }, { ...services, by })
+      writeAudit({ kind: 'lead.exported', detail: { leads, filters } }, c.var.acting)
     const logError = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })
-    const lines = fileOf(leadsForExport(database.reads, wanted, at), writers[format], record)
+    const pages = leadsForExport(database.reports.mayBeOld, wanted, at)
+    const lines = fileOf(onlyDialable(pages, services), writers[format], record)
     return c.body(streamOf(lines, logError), 200, {
       'content-type': writers[format].type,
       'content-disposition': `attachment; filename="leads-${dayOf(at.now, brand.timeZone)}.${format}"`,
@@ -59,25 +70,48 @@ export function exportRoutes({ services, authentication, log }: DeskDeps) {
       .get('/leads/export/count', async (c) => {
         const filter = filterFrom(c)
         return c.json({
-          count: await countForExport(database.reads, { filter }, filterDeps(services)),
+          count: await countForExport(database.reports.mayBeOld, { filter }, filterDeps(services)),
         })
       })
       // A selection has too many ids for an address.
       .post(
         '/leads/export',
         confirmed,
-        jsonBody(
-          z.object({
-            leads: z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce),
-            format: z.enum(formats),
-          }),
-        ),
+        jsonBody({
+          leads: z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce),
+          format: z.enum(formats),
+        }),
         (c) => {
           const { leads, format } = c.req.valid('json')
           return send(c, { ids: leads }, { format, filters: ['selection'] })
         },
       )
   )
+}
+
+/** The same leads with numbers only where they may be dialled, and otherwise why nobody may call, as at the desk. */
+export function onlyDialable(
+  pages: ReturnType<typeof leadsForExport>,
+  services: Services,
+): ReturnType<typeof leadsForExport> {
+  return needsDialable(services.calling.law) ? checkDialable(pages, services) : pages
+}
+
+async function* checkDialable(
+  pages: ReturnType<typeof leadsForExport>,
+  services: Services,
+): ReturnType<typeof leadsForExport> {
+  const db = services.database.reads
+  for await (const page of pages) {
+    const checked: string[] = []
+    // One after the other, so that an export never keeps visitors waiting.
+    for (const fields of page) {
+      const row = await getLeadRow(db, idOfFields(fields))
+      const dialable = row && (await getDialable(db, row.id, channelFactsOf(row), services))
+      checked.push(!dialable || dialable.ok ? fields : withoutPhone(fields, dialable.message))
+    }
+    yield checked
+  }
 }
 
 type Writer = { header: string; line: (fields: string) => string }

@@ -1,19 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { getOperator } from '#database/account/operators.ts'
-import { countLeads, listLeads } from '#database/desk/lead-list.ts'
+import { listReceipts } from '#database/delivery/receipts.ts'
+import { countLeads, isSearch, listLeads } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { contactChannels, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
+import { channelsOf } from '#domain/privacy/channel-consent.ts'
 import { reject } from '#domain/result.ts'
 import { resendDelivery } from '#operations/delivery/resend-delivery.ts'
 import { assignLead } from '#operations/desk/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/desk/change-lead.ts'
 import { changeManyLeads, mostAtOnce } from '#operations/desk/change-many-leads.ts'
+import { mergeLeads, separateLeads } from '#operations/desk/change-person.ts'
+import { correctContactDetails } from '#operations/desk/correct-contact.ts'
 import { noteLead } from '#operations/desk/note-lead.ts'
 import { undoLead } from '#operations/desk/undo-lead.ts'
+import { getDialable } from '#operations/privacy/lead-dialable.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import type { DeskEnv } from '../account/guard.ts'
-import { jsonBody, rowVersion } from '../http/json-body.ts'
+import { download } from '../http/download.ts'
+import { jsonBody, jsonOf, rowVersion } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 import { filterDeps, filterFrom } from './lead-filter.ts'
 
@@ -24,12 +30,15 @@ const mostInPage = 50
 
 const id = z.string().min(1).max(64)
 const version = rowVersion
+const detail = z.string().max(1000)
+const twoLeads = { version, other: z.string().max(64) }
 
 function sizeOf(typed = ''): number {
   const size = Number(typed)
   return Number.isInteger(size) && size > 0 ? Math.min(size, mostInPage) : pageSize
 }
 
+const noSuchReceipt = reject('unknown', 'There is no such receipt.')
 const noSuchOwner = reject('owner', 'There is no such person at the desk.')
 
 const several = z.array(z.object({ id, version })).min(1).max(mostAtOnce)
@@ -59,13 +68,16 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
       const at = world()
       const [list, count] = await Promise.all([
         listLeads(reads, filter, page, at),
-        countLeads(reads, filter, at),
+        isSearch(filter, at) ? undefined : countLeads(reads, filter, at),
       ])
       countReads(
         c.var.operator.id,
         list.leads.map(({ id }) => id),
       )
-      return c.json({ now: at.now.toISOString(), filter, order, count, ...list })
+      return c.json({
+        ...{ now: at.now.toISOString(), filter, order, count: count ?? list.leads.length },
+        ...list,
+      })
     })
     .get('/leads/counts', async (c) => {
       const at = world()
@@ -85,7 +97,7 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
       ) as Record<(typeof leadStates)[number], number>
       return c.json({ open, mine, due, waiting, past, today, nobodys, states: byState })
     })
-    .post('/leads/many', jsonBody(manyChange), async (c) => {
+    .post('/leads/many', jsonOf(manyChange), async (c) => {
       const { leads, ...change } = c.req.valid('json')
       if (change.action === 'assign' && change.to !== null) {
         const owner = await getOperator(database.db, change.to)
@@ -98,29 +110,38 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
       const lead = await getLeadPage(reads, c.req.param('id'))
       if (!lead) return respond(c, noSuchLead)
       countReads(c.var.operator.id, [lead.id])
-      return c.json({ now: services.now().toISOString(), lead })
+      const now = services.now()
+      const agreed = channelsOf(lead.consent, { consentKind: services.consentKind, now })
+      const dialable = await getDialable(reads, lead.id, lead.consent, services)
+      const channels = contactChannels.filter((channel) =>
+        channel === 'phone' ? dialable.ok : agreed.includes(channel),
+      )
+      return c.json({ now: now.toISOString(), lead: { ...lead, channels, dialable } })
+    })
+    .get('/leads/:id/receipts/:receipt', async (c) => {
+      const { id, receipt } = c.req.param()
+      const one = (await listReceipts(reads, [id])).find((stored) => stored.id === receipt)
+      return one ? download(c, 'receipt.json', one.text) : respond(c, noSuchReceipt)
     })
     .post(
       '/leads/:id/steps',
-      jsonBody(
-        z.object({
-          version,
-          action: z.enum(stateActions),
-          because: z.enum(lostReasons).optional(),
-          line: z.string().max(1000).optional(),
-          channel: z.enum(contactChannels).optional(),
-        }),
-      ),
+      jsonBody({
+        version,
+        action: z.enum(stateActions),
+        because: z.enum(lostReasons).optional(),
+        line: z.string().max(1000).optional(),
+        channel: z.enum(contactChannels).optional(),
+      }),
       async (c) => {
         const step = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await changeLead(step, c.var.operator, services))
       },
     )
-    .post('/leads/:id/undo', jsonBody(z.object({ version })), async (c) => {
+    .post('/leads/:id/undo', jsonBody({ version }), async (c) => {
       const change = { lead: c.req.param('id'), ...c.req.valid('json') }
       return respond(c, await undoLead(change, c.var.operator, services))
     })
-    .post('/leads/:id/owner', jsonBody(z.object({ version, to: id.nullable() })), async (c) => {
+    .post('/leads/:id/owner', jsonBody({ version, to: id.nullable() }), async (c) => {
       const { to, version } = c.req.valid('json')
       if (to !== null && !(await getOperator(database.db, to))) return respond(c, noSuchOwner)
       const change = { lead: c.req.param('id'), version, to }
@@ -128,12 +149,29 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
     })
     .post(
       '/leads/:id/notes',
-      jsonBody(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
+      jsonBody({ id: z.uuid().optional(), text: z.string().max(50_000) }),
       async (c) => {
         const note = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await noteLead(note, c.var.operator, services), 201)
       },
     )
+    .post(
+      '/leads/:id/contact-details',
+      jsonBody({ version, name: detail, email: detail, phone: detail }),
+      async (c) => {
+        const { version, ...details } = c.req.valid('json')
+        const correction = { lead: c.req.param('id'), version, details }
+        return respond(c, await correctContactDetails(correction, c.var.operator, services))
+      },
+    )
+    .post('/leads/:id/merge', jsonBody(twoLeads), async (c) => {
+      const leads = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await mergeLeads(leads, c.var.operator, services))
+    })
+    .post('/leads/:id/separate', jsonBody(twoLeads), async (c) => {
+      const leads = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await separateLeads(leads, c.var.operator, services))
+    })
     .post('/leads/:id/deliveries/:delivery/again', async (c) => {
       const { id, delivery } = c.req.param()
       return respond(c, await resendDelivery({ lead: id, delivery }, c.var.operator, services))

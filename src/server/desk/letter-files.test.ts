@@ -11,6 +11,7 @@ import { deliverAll } from '../../../tests/deliver-all.ts'
 import { becomeOwner, openTestDesk, tokenIn } from '../../../tests/desk.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listenSmtp, readLetter } from '../../../tests/smtp.ts'
+import { noSubscriptions } from '../../../tests/subscriptions.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -28,9 +29,11 @@ async function openDesk({ smtpUrl }: { smtpUrl?: string } = {}) {
   const link = () => siteUrl
   const { send } = openSender({
     ...{ ...mail, now: () => new Date(), recipients: async () => ['office@desk.example'] },
-    ...{ withdrawalLink: link, pageLink: link, offerLink: link, installerLink: link },
+    ...noSubscriptions,
+    ...{ withdrawalLink: link, pageLink: link, offerLink: link },
     ...{ installerWebhook: async () => undefined, endpoint: async () => undefined },
     ...{ allowPrivateAddresses: true, hostedTable: undefined },
+    ...{ texts: undefined, textReceiver: async () => undefined },
   })
   const desk = openTestDesk(database, {
     ...{ send, lettersAreFiles: !smtpUrl, letters: deskLetters(mail) },

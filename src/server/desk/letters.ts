@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { listLetterTemplates } from '#database/desk/letter-templates.ts'
 import { letterFields } from '#domain/desk/template.ts'
+import { answerComplaint } from '#operations/desk/answer-complaint.ts'
 import { noSuchLead } from '#operations/desk/change-lead.ts'
 import { draftDeskLetters } from '#operations/desk/draft-desk-letters.ts'
 import { removeLetterTemplate, saveLetterTemplate } from '#operations/desk/letter-templates.ts'
@@ -15,7 +16,7 @@ const version = rowVersion
 const subject = z.string().max(1000)
 const body = z.string().max(20_000)
 
-/** Letters that operators write to visitors, and the templates they begin with. */
+/** Letters that operators write to visitors, the outcomes of complaints among them, and the templates they begin with. */
 export function letterRoutes({ services, countReads }: DeskDeps) {
   const { database } = services
   const owners = ownersOnly(database, 'change templates of letters')
@@ -26,35 +27,31 @@ export function letterRoutes({ services, countReads }: DeskDeps) {
       countReads(c.var.operator.id, [c.req.param('id')])
       return c.json(drafts)
     })
-    .post(
-      '/leads/:id/letters',
-      jsonBody(z.object({ id: z.uuid(), version, subject, body })),
-      async (c) => {
-        const letter = { ...c.req.valid('json'), lead: c.req.param('id') }
-        return respond(c, await sendDeskLetter(letter, c.var.operator, services))
-      },
-    )
+    .post('/leads/:id/letters', jsonBody({ id: z.uuid(), version, subject, body }), async (c) => {
+      const letter = { ...c.req.valid('json'), lead: c.req.param('id') }
+      return respond(c, await sendDeskLetter(letter, c.var.operator, services))
+    })
+    .post('/leads/:id/outcome', jsonBody({ id: z.uuid(), version, body }), async (c) => {
+      const outcome = { ...c.req.valid('json'), lead: c.req.param('id') }
+      return respond(c, await answerComplaint(outcome, c.var.operator, services))
+    })
     .get('/letter-templates', owners, async (c) =>
       c.json({ templates: await listLetterTemplates(database.reads), fields: letterFields }),
     )
     .post(
       '/letter-templates',
       owners,
-      jsonBody(
-        z.object({
-          existing: z.object({ id: z.string().max(64), version }).optional(),
-          name: z.string().max(1000),
-          subject,
-          body,
-        }),
-      ),
+      jsonBody({
+        existing: z.object({ id: z.string().max(64), version }).optional(),
+        name: z.string().max(1000),
+        subject,
+        body,
+      }),
       async (c) => {
-        const deps = { ...services, by: c.var.operator.id }
-        return respond(c, await saveLetterTemplate(c.req.valid('json'), deps))
+        return respond(c, await saveLetterTemplate(c.req.valid('json'), c.var.acting))
       },
     )
     .delete('/letter-templates/:id', owners, async (c) => {
-      const deps = { ...services, by: c.var.operator.id }
-      return respond(c, await removeLetterTemplate(c.req.param('id'), deps))
+      return respond(c, await removeLetterTemplate(c.req.param('id'), c.var.acting))
     })
 }

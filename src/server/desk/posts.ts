@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { reject } from '#domain/result.ts'
 import { bodyKind } from '../http/content-type.ts'
-import { respond } from '../http/respond.ts'
+import { refuse } from '../http/respond.ts'
 import { isOwnPost } from '../http/security.ts'
 
 /** Changes are posted by our own page, as JSON: a form on another site can do neither. */
@@ -10,9 +9,9 @@ export const ownPostsOnly = createMiddleware(async (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
   if (!isOwnPost(c.req.raw.headers))
-    return respond(c, reject('other-site', 'That came from another site. Nothing was changed.'))
+    return refuse(c, 'other-site', 'That came from another site. Nothing was changed.')
   if (bodyKind(c) !== 'json' && !isEmpty(c))
-    return respond(c, reject('not-json', 'Send JSON with the content type application/json.'))
+    return refuse(c, 'not-json', 'Send JSON with the content type application/json.')
   return next()
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listAbsences } from '#database/desk/absences.ts'
+import { listNextIds } from '#database/desk/claims.ts'
 import { listNextToCall } from '#database/desk/lead-list.ts'
 import { getQueueFacts } from '#database/desk/queue.ts'
 import {
@@ -9,7 +10,6 @@ import {
   getPendingCall,
   listAtDesk,
   listCallsSince,
-  listNextIds,
 } from '#database/desk/queue-counts.ts'
 import { dayOf, daysAfter, momentAt } from '#domain/calendar.ts'
 import { isAway } from '#domain/desk/absence.ts'
@@ -18,12 +18,14 @@ import { callingState } from '#domain/desk/calling-state.ts'
 import { previewOutcomes } from '#domain/desk/outcome.ts'
 import { isReached } from '#domain/lead/contact.ts'
 import { contactChannels, type DeskOutcome, deskOutcomes, lostReasons } from '#domain/lead/state.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar, deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { closedPostcodes } from '#domain/promise/notices.ts'
-import { noSuchLead } from '#operations/desk/change-lead.ts'
+import { longestLine, noSuchLead } from '#operations/desk/change-lead.ts'
 import { releaseClaim, renewClaim } from '#operations/desk/claim-lead.ts'
 import { claimNext } from '#operations/desk/claim-next.ts'
 import { recordCall } from '#operations/desk/record-call.ts'
+import { skipLead } from '#operations/desk/skip-lead.ts'
+import { snoozeLead } from '#operations/desk/snooze-lead.ts'
 import { dropCall, startCall } from '#operations/desk/start-call.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import type { DeskEnv } from '../account/guard.ts'
@@ -31,6 +33,7 @@ import { jsonBody, rowVersion } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 
 const id = z.string().min(1).max(64)
+const putOff = { version: rowVersion, line: z.string().max(longestLine) }
 
 /** How many leads the queue's card shows: the next, and those after it. */
 const nextSize = 3
@@ -68,7 +71,7 @@ export function queueRoutes({ services }: DeskDeps) {
       const since = startOfDay(now)
       const until = startOfDay(now, 1)
       const closed = closedPostcodes(now, services.calling)
-      const [operators, absences, calls, { dueForYou, laterForYou }, ready, nextAt] =
+      const [operators, absences, calls, { dueForYou, laterForYou, skippedByYou }, ready, nextAt] =
         await Promise.all([
           listAtDesk(reads, now),
           listAbsences(reads, { now }),
@@ -78,9 +81,15 @@ export function queueRoutes({ services }: DeskDeps) {
           getNextDueAt(reads, { operator, now }),
         ])
       const state = callingState(
-        { isSomebodyDue: ready.length > 0, nextAt },
+        {
+          isSomebodyDue: ready.length > 0,
+          hasSkipped: skippedByYou > 0,
+          // Where a council keeps a holiday, leads are due that nobody has open.
+          isHeld: dueForYou > 0 && closed.length === 0,
+          nextAt,
+        },
         now,
-        callingCalendar(services.calling, ''),
+        deskCalendar(services.calling),
       )
       const awayOf = (id: string) => {
         const absence = absences.find((one) => one.operator === id && isAway(one, now))
@@ -93,7 +102,7 @@ export function queueRoutes({ services }: DeskDeps) {
         called: { calls: calls.length, leads: new Set(calls.map(({ lead }) => lead)).size },
         day: {
           since: theirs[0]?.at ?? null,
-          ...countLeads(theirs),
+          ...countPeople(theirs),
           due: dueForYou,
           later: laterForYou,
           state,
@@ -102,10 +111,10 @@ export function queueRoutes({ services }: DeskDeps) {
         },
       })
     })
-    .post('/queue/claim', jsonBody(z.object({ lead: id.optional() })), async (c) =>
+    .post('/queue/claim', jsonBody({ lead: id.optional() }), async (c) =>
       respond(c, await claimNext(c.req.valid('json'), c.var.operator, services)),
     )
-    .post('/queue/renew', jsonBody(z.object({ lead: id })), async (c) =>
+    .post('/queue/renew', jsonBody({ lead: id }), async (c) =>
       respond(c, await renewClaim(c.req.valid('json').lead, c.var.operator, services)),
     )
     .post('/queue/release', async (c) => respond(c, await releaseClaim(c.var.operator, services)))
@@ -115,11 +124,24 @@ export function queueRoutes({ services }: DeskDeps) {
     .post('/leads/:id/call-dropped', async (c) =>
       respond(c, await dropCall(c.req.param('id'), c.var.operator, services)),
     )
+    .post(
+      '/leads/:id/snooze',
+      jsonBody({ ...putOff, until: z.iso.datetime({ offset: true }).nullable() }),
+      async (c) => {
+        const { until, ...json } = c.req.valid('json')
+        const lead = { lead: c.req.param('id'), ...json, until: until ? new Date(until) : null }
+        return respond(c, await snoozeLead(lead, c.var.operator, services))
+      },
+    )
+    .post('/leads/:id/skip', jsonBody(putOff), async (c) => {
+      const lead = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await skipLead(lead, c.var.operator, services))
+    })
     .get('/leads/:id/outcomes', async (c) => {
       const known = await getQueueFacts(database.db, c.req.param('id'))
       if (!known) return respond(c, noSuchLead)
       const now = services.now()
-      const calendar = callingCalendar(services.calling, known.postcode)
+      const calendar = callingCalendar(services.calling, known)
       return c.json({
         now: now.toISOString(),
         outcomes: previewOutcomes(known.facts, calendar, now),
@@ -128,26 +150,24 @@ export function queueRoutes({ services }: DeskDeps) {
     .get('/leads/:id/call-back-time', async (c) => {
       const known = await getQueueFacts(database.db, c.req.param('id'))
       if (!known) return respond(c, noSuchLead)
-      const calendar = callingCalendar(services.calling, known.postcode)
+      const calendar = callingCalendar(services.calling, known)
       const at = parseCallBackTime(c.req.query('words') ?? '', services.now(), calendar)
       return c.json({ at: at?.toISOString() ?? null })
     })
     .post(
       '/leads/:id/outcomes',
-      jsonBody(
-        z.object({
-          id: z.uuid(),
-          version: rowVersion,
-          outcome: z.enum(deskOutcomes),
-          channel: z.enum(contactChannels).optional(),
-          callBackAt: z.iso.datetime({ offset: true }).optional(),
-          because: z.enum(lostReasons).optional(),
-          correctPhone: z.string().min(1).max(60).optional(),
-          sendEmail: z.boolean().optional(),
-          note: z.object({ id: z.uuid(), text: z.string().max(50_000) }).optional(),
-          claimNext: z.boolean().optional(),
-        }),
-      ),
+      jsonBody({
+        id: z.uuid(),
+        version: rowVersion,
+        outcome: z.enum(deskOutcomes),
+        channel: z.enum(contactChannels).optional(),
+        callBackAt: z.iso.datetime({ offset: true }).optional(),
+        because: z.enum(lostReasons).optional(),
+        correctPhone: z.string().min(1).max(60).optional(),
+        sendEmail: z.boolean().optional(),
+        note: z.object({ id: z.uuid(), text: z.string().max(50_000) }).optional(),
+        claimNext: z.boolean().optional(),
+      }),
       async (c) => {
         const call = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await recordCall(call, c.var.operator, services))
@@ -155,11 +175,11 @@ export function queueRoutes({ services }: DeskDeps) {
     )
 }
 
-/** The leads that somebody called, each once: as reached where they were, which is what Insights counts, else by the last call. */
-function countLeads(calls: readonly { lead: string; outcome: DeskOutcome }[]) {
+/** The people whom somebody called, each once: as reached where they were, which is what Insights counts, else by the last call. */
+function countPeople(calls: readonly { person: string; outcome: DeskOutcome }[]) {
   const outcomes = new Map<string, DeskOutcome>()
-  for (const { lead, outcome } of calls)
-    if (!isReached(outcomes.get(lead) ?? 'no-answer')) outcomes.set(lead, outcome)
+  for (const { person, outcome } of calls)
+    if (!isReached(outcomes.get(person) ?? 'no-answer')) outcomes.set(person, outcome)
   const count = (isCounted: (outcome: DeskOutcome) => boolean) =>
     [...outcomes.values()].filter(isCounted).length
   return {

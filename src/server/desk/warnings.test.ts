@@ -32,21 +32,30 @@ test('the desk and /readyz say that letters fail, and only owners read of holida
     status: 'ready',
     letters: expect.stringContaining(started_at),
     warning: expect.stringContaining('2029-01-01'),
+    figures: expect.stringContaining('Tariffs since 2027-07-01'),
   })
   const owner = await becomeOwner(desk)
   const agent = await joinAgent(desk, owner)
   const failingLetters = { since: started_at, waiting: 1, gaveUp: 0 }
   expect((await owner.ask('GET', '/warnings')).body).toEqual({
     lettersAreFiles: false,
+    overdueComplaints: 0,
     failingLetters,
     unknownHolidaysFrom: '2029-01-01',
+    figuresDue: expect.arrayContaining([{ name: 'Tariffs', again: '2027-07-01' }]),
     endedInstallers: [],
+    backlogs: [],
+    stuckAdLeads: 0,
   })
   expect((await agent.ask('GET', '/warnings')).body).toEqual({
     lettersAreFiles: false,
+    overdueComplaints: 0,
     failingLetters,
     unknownHolidaysFrom: null,
+    figuresDue: [],
     endedInstallers: [],
+    backlogs: [],
+    stuckAdLeads: 0,
   })
 })
 

@@ -12,6 +12,7 @@ const site: Site = {
   piecesOf: () => [{ view: 'meter', html: '', props: {} }],
   views: {
     calculator: () => '',
+    calculatorBelow: () => '',
     meter: (props: object) => JSON.stringify(props),
   } as unknown as Views,
 }

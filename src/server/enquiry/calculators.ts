@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { dayOf } from '#domain/calendar.ts'
-import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
-import { calculate } from '#estimate/calculate.ts'
-import { formatDraft, parseDraft } from '#estimate/inputs/draft.ts'
-import { parsePostcode } from '#estimate/postcode.ts'
-import { programsFor } from '#estimate/programs.ts'
+import { type Calculation, calculate } from '#domain/estimate/shared/calculate.ts'
+import { type Draft, formatDraft, parseDraft } from '#domain/estimate/shared/draft.ts'
+import { calculators } from '#edition/calculators/calculators.ts'
+import { knownAnswers } from '#edition/calculators/known-answers.ts'
 import type { Services } from '../../services.ts'
+import { download } from '../http/download.ts'
+import { builtEnquiry } from '../http/pages.ts'
 import { pageWith, type Site } from '../http/site.ts'
 
 // The address holds the household’s power use, so no cache or search engine may store the page.
@@ -19,11 +20,7 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
       const draft = parseDraft(new URL(c.req.url).search)
       const { estimate } = calculate(calculator, draft, dayOf(now(), brand.timeZone))
       if (!estimate) return next()
-      return c.body(site.estimateFile(estimate), 200, {
-        ...headers,
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${calculator.path.slice(1)}.csv"`,
-      })
+      return download(c, `${calculator.path.slice(1)}.csv`, site.estimateFile(estimate), headers)
     })
   for (const calculator of calculators)
     routes.get(calculator.path, async (c, next) => {
@@ -34,6 +31,8 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
       const calculation = calculate(calculator, draft, today)
       const blocks = {
         calculator: site.views.calculator({ calculator, draft, today }, calculation),
+        calculatorBelow: site.views.calculatorBelow({ calculator, draft, today }, calculation),
+        ...knownEnquiry(site, path, draft, calculation),
         meter: site.views.meter({
           form: calculator.form,
           postcode: calculation.estimate?.place.postcode ?? '',
@@ -43,20 +42,16 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
         ? c.html(pageWith(site, path, blocks), 200, headers)
         : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
     })
-  routes.get(programsLookup.path, async (c, next) => {
-    const { path } = programsLookup
-    const postcode = c.req.query('postcode')?.trim().slice(0, 12)
-    if (!postcode) return next()
-    const today = dayOf(now(), brand.timeZone)
-    const blocks = {
-      programs: site.views.programs({ postcode, today }),
-      victoria: site.views.victoria({ id: 'victoria', today, data: { postcode } }),
-    }
-    return programsFor(parsePostcode(postcode), today)
-      ? c.html(pageWith(site, path, blocks), 200, headers)
-      : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
-  })
   return routes
+}
+
+/** The page's form, with what was entered in the calculator chosen. */
+function knownEnquiry(site: Site, path: string, draft: Draft, { estimate }: Calculation) {
+  const built = builtEnquiry(site, path)
+  if (!built) return {}
+  return {
+    enquiry: site.views.enquiry({ ...built, known: knownAnswers(built.form, { draft, estimate }) }),
+  }
 }
 
 function checkAnswers(title: string): string {

@@ -6,6 +6,7 @@ import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Attributions, parseAttribution } from '#domain/lead/attribution.ts'
 import { consentMustBeTrue } from '#domain/lead/row.ts'
+import type { Ticks } from '#domain/privacy/channel-consent.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import type { StoreLeadsDeps } from '#operations/enquiry/store-leads.ts'
@@ -24,12 +25,12 @@ import { estimateFrom } from './estimate-from.ts'
 const longestBody = 64 * 1024
 
 /** Ten times as many as our longest form has. */
-const mostFields = 100
+export const mostFields = 100
 
-const touchSchema = z.object({ address: z.string(), referrer: z.string().optional() })
+export const touchSchema = z.object({ address: z.string(), referrer: z.string().optional() })
 
 /** A posted form. All but the answers is optional, so that it works without script and in odd browsers. */
-const postSchema = z.object({
+export const postSchema = z.object({
   form: z.string(),
   answers: z
     .record(z.string().max(100), z.unknown())
@@ -43,6 +44,11 @@ const postSchema = z.object({
   meter: z.string().max(600).optional().catch(undefined),
   /** Sent by forms that ask for a tick, and by programs. Whatever else they send is a refusal. */
   consent: z.literal(['on', true, false]).optional().catch(false),
+  /** The boxes by channel, where the brand asks so. What is not said in full was not agreed to. */
+  consents: z
+    .object({ answer: z.boolean(), calls: z.boolean(), texts: z.boolean() })
+    .optional()
+    .catch(undefined),
   /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
   website: z.string().optional().catch(undefined),
   seconds: z.number().optional().catch(undefined),
@@ -123,6 +129,7 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
 }
 
 function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
+  const consents = consentsOf(deps.brand, form)
   return submitEnquiry(
     {
       form,
@@ -132,14 +139,17 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       page: parseAttribution(post.page ?? form.page)?.page ?? form.page,
       attributions: sourceOf(post, form, c),
       estimate: estimateFrom(post, deps),
-      consents: consentsOf(deps.brand, form),
+      consents,
       consentGiven: deps.brand.consent === 'sentence' || Boolean(post.consent),
+      ticks: consents.channels && (post.consents ?? nothingTicked),
       signs: { website: post.website, seconds: post.seconds },
       sender: visitorAddress(c, deps.trustProxy),
     },
     deps,
   )
 }
+
+const nothingTicked: Ticks = { answer: false, calls: false, texts: false }
 
 /** Without script all we have is the browser's Referer, the address of our own page. */
 function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Attributions {
@@ -169,9 +179,9 @@ function withoutConsent(form: EnquiryForm, { answers }: Post) {
   return { answers: parseAnswers(form, answers), problems }
 }
 
-/** What the form carries besides its answers. */
-function hiddenFields({ page, interest, estimate }: Post) {
-  return { page: page && parseAttribution(page)?.page, interest, estimate }
+/** What the form carries besides its answers. Boxes stay as they were ticked. */
+function hiddenFields({ page, interest, estimate, consents }: Post) {
+  return { page: page && parseAttribution(page)?.page, interest, estimate, ticks: consents }
 }
 
 /** The database is away, or there were too many enquiries: the visitor can press the button of the same form again. */
@@ -208,7 +218,12 @@ async function readForm(c: Context) {
   if (!data) return undefined
   const { form, submission, page, interest, estimate, meter, consent, website, ...answers } =
     Object.fromEntries(data)
-  return { form, submission, page, interest, estimate, meter, consent, website, answers }
+  const consents = {
+    answer: data.has('agree-answer'),
+    calls: data.has('agree-calls'),
+    texts: data.has('agree-texts'),
+  }
+  return { form, submission, page, interest, estimate, meter, consent, consents, website, answers }
 }
 
 function wantsPage(c: Context): boolean {

@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/calendar.ts'
+import { calculate } from '#domain/estimate/shared/calculate.ts'
+import { parseDraft } from '#domain/estimate/shared/draft.ts'
 import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
-import { parseMeterSummary, readingsFromSummary } from '#domain/meter/meter-summary.ts'
 import { calculatorAt } from '#edition/calculators/calculators.ts'
-import { calculate } from '#estimate/calculate.ts'
-import { parseDraft } from '#estimate/inputs/draft.ts'
+import { parseMeterSummary, readingsFromSummary } from '#estimate/meter/meter-summary.ts'
 import type { Services } from '../../services.ts'
 
 type Sent = {

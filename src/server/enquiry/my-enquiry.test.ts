@@ -15,7 +15,7 @@ import { everyAnswer, homeForm } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
-import { addEndpoint, submission } from '../../../tests/leads.ts'
+import { addEndpoint, receiptOf, submission } from '../../../tests/leads.ts'
 import { parseOwnPage, parseSuccess, siteOfProps } from '../../../tests/own-page.ts'
 import { openLog } from '../http/log.ts'
 import { myEnquiryRoutes } from './routes.ts'
@@ -61,7 +61,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    await insertTogether(open(), [derived], undefined)
+    await insertTogether(open(), [{ ...derived, receipt: receiptOf(derived.row) }], undefined)
     const { id, reference_number: reference } = derived.row
     const token = linkToken('lead', id, { secret: services.secret, now })
 
@@ -182,6 +182,7 @@ onEveryDatabase((open) => {
       const acts: Record<string, string>[] = [
         { act: 'choose-time', time: times[3]?.id ?? '', 'contact-by': 'sms' },
         { act: 'change-phone', phone: '0412 345 678' },
+        { act: 'change-email', email: 'sam@example.com' },
         {
           act: 'change-answer',
           question: answer?.question ?? '',
@@ -211,13 +212,14 @@ onEveryDatabase((open) => {
       expect(await look()).toMatchObject({
         standing: 'withdrawn',
         phoneEnding: '678',
+        maskedEmail: 's…@e…',
         promise: { chosen: { id: times[3]?.id }, contactBy: 'sms' },
         notes: [{ text: 'The dog is friendly' }],
         feedback: 'given',
         times: [],
       })
-      // The webhook was stopped before; the letters to the office stopped with the withdrawal.
-      expect(await deliver()).toEqual(['lead.withdrawn webhook'])
+      // The webhook was stopped before; the other letters to the office stopped with the withdrawal.
+      expect(await deliver()).toEqual(['lead.withdrawn operator-letter', 'lead.withdrawn webhook'])
     })
 
     test('that cannot be done gets the page again with a sentence and what was typed', async () => {
@@ -226,6 +228,7 @@ onEveryDatabase((open) => {
       const question = answers.find(({ choices }) => choices.length > 1)?.question ?? ''
       for (const [fields, problem] of [
         [{ act: 'change-phone', phone: 'call me' }, { typed: 'call me' }],
+        [{ act: 'change-email', email: 'sam@nowhere' }, { typed: 'sam@nowhere' }],
         [{ act: 'choose-time', time: '2020-01-01-morning' }, { typed: '2020-01-01-morning' }],
         [
           { act: 'change-answer', question, answer: 'x' },

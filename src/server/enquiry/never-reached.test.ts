@@ -15,9 +15,11 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
 import { becomeOwner, openTestDesk, type TestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { offerToken } from '../../../tests/offer-links.ts'
 import { parseOwnPage, siteOfProps } from '../../../tests/own-page.ts'
 import { listenSmtp } from '../../../tests/smtp.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
+import { noSubscriptions } from '../../../tests/subscriptions.ts'
 
 const siteUrl = 'http://localhost:3000'
 
@@ -43,9 +45,10 @@ onEveryDatabase((database) => {
       withdrawalLink: linkOf('withdraw', 'withdraw'),
       pageLink: linkOf('my-enquiry', 'lead'),
       offerLink: linkOf('offer', 'offer'),
-      installerLink: linkOf('installer', 'installer'),
+      ...noSubscriptions,
       ...{ installerWebhook: async () => undefined, endpoint: async () => undefined },
       ...{ allowPrivateAddresses: true, hostedTable: undefined },
+      ...{ texts: undefined, textReceiver: async () => undefined },
     })
     const site = siteOfProps(siteUrl)
     desk = openTestDesk(database(), { send, siteUrl, now: () => now }, { site })
@@ -81,6 +84,7 @@ onEveryDatabase((database) => {
     const installer = await storeInstaller(database(), { id: uuidv7(), people: [person] })
     const row = lead({
       ...{ service: 'solar-panels', postcode: '3011', created_at: thursday.toISOString() },
+      phone: '0491 570 157',
       ...changes,
     })
     await insertLead(row, storeDeps(database()))
@@ -90,7 +94,8 @@ onEveryDatabase((database) => {
     if (!offer) throw new Error('nobody suits')
     expect(await acceptLead(offer.id, desk.services)).toMatchObject({ ok: true })
     now = hours(25)
-    const token = linkToken('offer', offer.id, { secret: desk.services.secret, now })
+    const { secret } = desk.services
+    const token = await offerToken(database(), offer.id, { secret, now })
     const returned = await desk.app.request('/offer', {
       method: 'POST',
       body: new URLSearchParams({ token, act: 'return', because: 'never-reached' }),

@@ -35,7 +35,13 @@ onEveryDatabase((open) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    for (const table of ['attempts', 'deliveries', 'lead_words', 'enquiries'] as const)
+    for (const table of [
+      'attempts',
+      'deliveries',
+      'lead_words',
+      'consent_receipts',
+      'enquiries',
+    ] as const)
       await open().db.deleteFrom(table).execute()
     await open().db.deleteFrom('fingerprints').execute()
   })

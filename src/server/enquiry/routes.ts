@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { v4 as uuidv4 } from 'uuid'
+import { listReceipts } from '#database/delivery/receipts.ts'
 import { getVisitorPage, type VisitorPage } from '#database/enquiry/visitor-page.ts'
 import { readLinkToken } from '#operations/enquiry/link-token.ts'
 import { resendLink } from '#operations/enquiry/resend-link.ts'
@@ -8,6 +9,7 @@ import { exportEnquiry } from '#operations/privacy/export-person.ts'
 import type { Act, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 import type { Services } from '../../services.ts'
 import { renderCalendarFile } from '../desk/calendar-file.ts'
+import { download } from '../http/download.ts'
 import { linkRoutes } from '../http/link-routes.ts'
 import type { Log } from '../http/log.ts'
 import { errorPage, myEnquiryPage } from '../http/pages.ts'
@@ -74,10 +76,12 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
       const copy = await exportEnquiry(leadOf(c.req.query('token') ?? ''), services)
       if (!copy) return lost(c)
       const data = { keptBy: brand.name, ask: brand.email, ...copy.data }
-      return c.body(JSON.stringify(data, null, 2), 200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="${copy.reference}.json"`,
-      })
+      return download(c, `${copy.reference}.json`, JSON.stringify(data, null, 2))
+    })
+    .get('/receipt', async (c) => {
+      const receipts = await listReceipts(database.reads, [leadOf(c.req.query('token') ?? '')])
+      const receipt = receipts.find(({ id }) => id === c.req.query('id'))
+      return receipt?.salt ? download(c, 'receipt.json', receipt.text) : lost(c)
     })
     .get('/call.ics', async (c) => {
       const token = c.req.query('token') ?? ''
@@ -103,10 +107,7 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
         description: `${caller} To change the time, open the link in our letter.`,
         url: `${siteUrl}/my-enquiry/link`,
       })
-      return c.body(file, 200, {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'attachment; filename="call.ics"',
-      })
+      return download(c, 'call.ics', file)
     })
     .route(
       '/link',

@@ -9,7 +9,7 @@ import { visitorAddress } from '../http/visitor-address.ts'
 
 const longestBody = 1024
 
-const reachedSchema = z.object({ form: z.string(), step: z.string() })
+export const reachedSchema = z.object({ form: z.string(), step: z.string() })
 
 /**
  * Counts the steps that visitors reach in a form, and nothing about the visitor. Nobody reads the responses, so they

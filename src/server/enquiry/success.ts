@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import type { embedPath } from '#content/pages/success-path.ts'
 import { getVisitorPage } from '#database/enquiry/visitor-page.ts'
+import { enquiryKinds } from '#domain/enquiry/form.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { awaitsCall } from '#domain/lead/visitor-standing.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -11,8 +13,16 @@ import { headers } from '../http/personal-headers.ts'
 import type { Site } from '../http/site.ts'
 import { myEnquiryOf } from './view.ts'
 
+/** Where it stands: on our site, or in a frame of another. */
+export type SuccessAddress = '/success' | `${typeof embedPath}/success`
+
 /** What the visitor reads once the lead is stored. A reference alone shows no more than itself. */
-export function successRoutes(services: Services, site: Site, log: Log) {
+export function successRoutes(
+  services: Services,
+  site: Site,
+  log: Log,
+  address: SuccessAddress = '/success',
+) {
   const { brand, database, secret, now } = services
 
   /** What whoever has the link sees besides. The lead is stored either way: without a database the page still thanks. */
@@ -36,8 +46,13 @@ export function successRoutes(services: Services, site: Site, log: Log) {
   return new Hono().get('/', async (c, next) => {
     const reference = c.req.query('ref') ?? ''
     if (!isReference(reference, services.referencePrefix)) return next()
-    const kind = c.req.query('kind') === 'question' ? 'question' : 'quotes'
-    const own = await getOwn(c.req.query('token') ?? '', reference)
-    return c.html(successPage(site, { kind, reference, ...own }), 200, headers)
+    const kind = enquiryKinds.find((one) => one === c.req.query('kind')) ?? 'quotes'
+    const token = c.req.query('token') ?? ''
+    const own = await getOwn(token, reference)
+    // What this page says is of a call, unless everybody sees prices first.
+    const isFramed = address !== '/success'
+    if (own?.enquiry.way?.chosen === 'prices' && brand.firstCall !== 'visitor-chooses' && !isFramed)
+      return c.redirect(`/my-enquiry?${new URLSearchParams({ token })}`, 303)
+    return c.html(successPage(site, { kind, reference, ...own }, address), 200, headers)
   })
 }

@@ -1,17 +1,24 @@
 import type { Brand } from '#content/brand.ts'
 import { houseOf } from '#content/house.ts'
+import type { LeadRow } from '#database/desk/lead-row.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
 import type { VisitorInstaller } from '#database/offer/visitor-offers.ts'
 import { receivers } from '#domain/delivery/channel.ts'
 import { type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { isAsked } from '#domain/enquiry/is-asked.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { identityOf } from '#domain/installer/installer.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { receiptKind } from '#domain/privacy/consent-receipt.ts'
+import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { otherStateName } from '#estimate/states.ts'
+import { consentsOf } from '#edition/consent.ts'
+import { outsideName } from '#estimate/outside.ts'
 import type { Answer, Holder, HolderInstaller, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
+import { pricesOf, wayOf } from './prices-view.ts'
 
 type ViewDeps = { token: string; brand: Brand; now: Date }
 
@@ -21,10 +28,11 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const lead = answeredForm(row)
   const kind = enquiryKind(lead.form, lead.answers)
   const standing = visitorStanding(facts, now)
-  const calendar = callingCalendar(brand.calling, row.postcode)
+  const calendar = callingCalendar(brand.calling, row)
   const asked = page.offers.open.filter((lapsesAt) => lapsesAt > now.toISOString()).length
   const caller = kind === 'quotes' ? callerOf(page, asked, brand) : 'us'
   const isAwaited = kind === 'quotes' && awaitsCall(standing)
+  const isCallAwaited = isAwaited && !facts.awaitsYes
   const outside = isAwaited && caller !== 'installer' ? outsideOf(page) : null
   return {
     token,
@@ -44,29 +52,57 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     finishedAt: row.finished_at,
     withdrawnAt: row.withdrawn_at,
     outside,
-    times: isAwaited && !outside ? timesFor(row, now, calendar) : [],
+    times: isCallAwaited && !outside ? timesFor(row, now, calendar) : [],
     caller,
     asked,
+    way: isAwaited && !outside ? wayOf(page, caller, { brand, now }) : null,
+    prices: outside ? null : pricesOf(page, { brand, now }),
     holders: holdersOf(page, { brand, now }),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    boxes: boxesOf(row, { brand, now }),
     hasEmail: row.email !== '',
+    maskedEmail: maskEmail(row.email),
     answers: answersOf(lead),
     notes,
     house: houseOf(lead.answers, row.service),
-    feedback: feedbackOf(feedback, standing),
+    feedback: kind === 'complaint' ? 'not asked' : feedbackOf(feedback, standing),
     spokenWith: page.spokenWith?.name ?? null,
+    saysCalled: page.saysCalled?.at ? { by: page.saysCalled.by, at: page.saysCalled.at } : null,
+    receipts: page.receipts.map((receipt) => ({
+      id: receipt.id,
+      kind: receiptKind(receipt),
+      installer: receipt.installer,
+    })),
     neverReachedBy: standing === 'asked' ? (facts.neverReached?.by ?? null) : null,
   }
 }
 
+function boxesOf(
+  row: LeadRow,
+  { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
+): MyEnquiry['boxes'] {
+  const { channels } = consentsOf(brand, { slug: row.form_slug })
+  const isOver = row.withdrawn_at !== null || (row.consent_until ?? '') <= now.toISOString()
+  if (!channels || isOver) return null
+  return {
+    calls: { wording: channels.calls.wording, isTicked: row.consent_calls !== null },
+    texts: { wording: channels.texts.wording, isTicked: row.consent_texts !== null },
+  }
+}
+
+/** 'a…@e…': enough to know one's own by, and nothing that says whose it is. */
+function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*@(.).*$/u, '$1…@$2…')
+}
+
 /** Not where an installer had accepted it all the same, and says that it never reached them. */
 function outsideOf({ row, facts }: VisitorPage): string | null {
-  return (!facts.neverReached && otherStateName(row.postcode)) || null
+  return (!facts.neverReached && outsideName(row.postcode)) || null
 }
 
 /** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */
 function callerOf(
-  { row, disclosures, hasInstallers }: VisitorPage,
+  { row, facts, disclosures, hasInstallers }: VisitorPage,
   asked: number,
   { firstCall }: Brand,
 ): MyEnquiry['caller'] {
@@ -74,8 +110,9 @@ function callerOf(
     ({ kind, stoppedAt }) => kind === 'installer' && stoppedAt === null,
   )
   if (isHeld) return 'installer'
-  const isDue = firstCall === 'installer' && hasInstallers && row.offering === null
-  return asked > 0 || isDue ? 'sought' : 'us'
+  const isAgreed = agreedToInstallers(row.came_by, row.consent_version, row.way === 'prices')
+  const isDue = firstCall === 'installer' && isAgreed && hasInstallers && row.offering === null
+  return asked > 0 || isDue || facts.awaitsYes ? 'sought' : 'us'
 }
 
 function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {
@@ -95,7 +132,7 @@ function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: Ca
 
 /** Whoever calls stands first. The office is us, whether or not it was written a letter. */
 function holdersOf(
-  { row, disclosures, offers }: VisitorPage,
+  { row, disclosures, offers, prices }: VisitorPage,
   { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
 ): Holder[] {
   const us: Holder = {
@@ -111,12 +148,13 @@ function holdersOf(
     const holder = receivers[kind]
     if (!holder.canStop) return []
     const name = one.name ?? holder.onVisitorsPage
-    const accepted = offers.accepted.find(({ installer }) => installer === receiver)
+    const accepted = offers.accepted.findLast(({ installer }) => installer === receiver)
     return [
       {
-        ...{ id, kind, name, since, stoppedAt, canStop: true },
+        // A yes is taken back where the price stands.
+        ...{ id, kind, name, since, stoppedAt, canStop: kind !== 'installer' || !prices },
         ...(kind === 'installer' && accepted
-          ? { installer: holderInstaller(accepted, one.abn, now) }
+          ? { installer: holderInstaller(accepted, identityOf(one), now) }
           : {}),
       },
     ]
@@ -126,12 +164,12 @@ function holdersOf(
 }
 
 function holderInstaller(
-  { person, phone, callsFrom, reasons, suited }: VisitorInstaller,
-  abn: string | null,
+  { person, phone, callsFrom, reasons, facts, suited }: VisitorInstaller,
+  identity: string,
   now: Date,
 ): HolderInstaller {
   const waits = callsFrom !== null && callsFrom > now.toISOString()
-  return { abn: abn ?? '', person, phone, callsFrom: waits ? callsFrom : null, reasons, suited }
+  return { identity, person, phone, callsFrom: waits ? callsFrom : null, reasons, facts, suited }
 }
 
 /** Without name, address and phone number, which the page does not show. */
@@ -140,7 +178,7 @@ function answersOf({ form, answers }: AnsweredForm): Answer[] {
     .filter(({ kind }) => kind !== 'name' && kind !== 'email' && kind !== 'phone')
     .flatMap((question) => {
       const value = answers[question.name] ?? ''
-      if (!value && !isCorrectable(question)) return []
+      if (!isAsked(question, answers) || (!value && !isCorrectable(question))) return []
       return [answerOf(question, value)]
     })
 }

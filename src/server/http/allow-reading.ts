@@ -2,7 +2,7 @@ import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a build has in `dist`. */
-export const buildNames = ['site', 'views', 'proxy', 'build.json']
+export const buildNames = ['site', 'views', 'proxy', 'build.json', 'search.json']
 
 /** Lets everybody read these parts of a directory, whoever made them: nginx sends the files as another user. */
 export async function allowReading(directory: string, names = buildNames): Promise<void> {

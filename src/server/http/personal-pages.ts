@@ -4,7 +4,7 @@ import { isClientGone } from './client-gone.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage } from './pages.ts'
 import { headers } from './personal-headers.ts'
-import { type Fields, readFields } from './read-fields.ts'
+import { type Fields, type Files, readForm } from './read-fields.ts'
 import { rejections } from './rejections.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
@@ -18,12 +18,14 @@ type PersonalPageDeps = {
   /** What is said while the database is away. */
   unavailable: { title: string; advice: string }
   get: (c: Context) => Response | Promise<Response>
-  post: (c: Context, fields: Fields) => Response | Promise<Response>
+  post: (c: Context, fields: Fields, files: Files) => Response | Promise<Response>
+  /** A form with a file may be longer, and what is said of one that is longer still. */
+  files?: { mostBytes: number; tooLong: { title: string; advice: string } } | undefined
 }
 
 /** A page behind a link. Looking at it changes nothing: every act is a post, which only our own pages may send. */
-export function personalPage({ site, log, unavailable, get, post }: PersonalPageDeps) {
-  const reject = (c: Context, status: 403 | 405 | 413 | 415, extra = {}) =>
+export function personalPage({ site, log, unavailable, get, post, files }: PersonalPageDeps) {
+  const reject = (c: Context, status: 403 | 405 | 415, extra = {}) =>
     c.html(errorPage(site, rejections[status]), status, extra)
   const routes = new Hono()
     .use(async (c, next) => {
@@ -34,13 +36,14 @@ export function personalPage({ site, log, unavailable, get, post }: PersonalPage
     .post(
       '/',
       bodyLimit({
-        maxSize: longestBody,
-        onError: (c) => reject(c, 413, { connection: 'close' }),
+        maxSize: longestBody + (files?.mostBytes ?? 0),
+        onError: (c) =>
+          c.html(errorPage(site, files?.tooLong ?? rejections[413]), 413, { connection: 'close' }),
       }),
       async (c) => {
         if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
-        const fields = await readFields(c)
-        return fields ? post(c, fields) : reject(c, 415)
+        const form = await readForm(c)
+        return form ? post(c, form.fields, form.files) : reject(c, 415)
       },
     )
     .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))

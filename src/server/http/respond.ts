@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono'
-import type { Rejection, Result } from '#domain/result.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
 
 /** The HTTP status of every code with which the desk's API rejects a request. */
 const statusOf = {
@@ -33,6 +33,7 @@ const statusOf = {
   invalid: 422,
   lines: 422,
   name: 422,
+  'open-offers': 422,
   owner: 422,
   password: 422,
   recipients: 422,
@@ -60,4 +61,9 @@ export function respond<Outcome extends Result<object, Code>, Status extends 200
   const { ok: _, ...body } = outcome
   const response = c.json(body, outcome.ok ? status : statusOf[outcome.code])
   return response as Response as Respond<Outcome, Status>
+}
+
+/** The response to a request that is rejected before any operation is begun. */
+export function refuse<const Reason extends Code>(c: Context, code: Reason, message: string) {
+  return respond(c, reject(code, message))
 }

@@ -17,9 +17,12 @@ const unusedFeatures = [
 
 /**
  * The headers of every response. hono/secure-headers sets six more unless each is switched off, so that with it this
- * would be no shorter.
+ * would be no shorter. `framedBy` are the sites that may show a page in a frame.
  */
-export function securityHeaders({ scriptHashes, siteUrl }: Build): [string, string][] {
+export function securityHeaders(
+  { scriptHashes, siteUrl }: Build,
+  framedBy: readonly string[] = [],
+): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trimEnd(),
@@ -31,13 +34,13 @@ export function securityHeaders({ scriptHashes, siteUrl }: Build): [string, stri
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
   ]
   const headers: [string, string][] = [
     ['content-security-policy', policy.join('; ')],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
+    ...(framedBy.length > 0 ? [] : [['x-frame-options', 'DENY'] as [string, string]]),
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
@@ -47,9 +50,9 @@ export function securityHeaders({ scriptHashes, siteUrl }: Build): [string, stri
   return headers
 }
 
-/** Pictures that other sites show beside a link to us. */
+/** What other sites load of us: pictures beside a link, and the script that puts a form on their pages. */
 export function isForOtherSites(path: string): boolean {
-  return /^\/(?:share\/|icon-\d+\.png$|favicon\.svg$)/.test(path)
+  return /^\/(?:share\/|icon-\d+\.png$|favicon\.svg$|embed\.js$)/.test(path)
 }
 
 /** Whether a post comes from our own pages, as far as the browser says. Other clients say nothing and pass. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { z } from 'zod'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { IndexedPage } from '#domain/search/search-pages.ts'
 import type { Piece } from '#site/build/marks.ts'
 import type { BuiltViews, Views } from '#site/views.tsx'
 
@@ -13,6 +16,8 @@ const buildSchema = z.object({
   siteUrl: z.string(),
   /** What the privacy page says, as `formatRetention` formats it. */
   retention: z.string().default(''),
+  /** The day that its pages say it is. */
+  day: z.string().default(''),
   scriptHashes: z.array(z.string()),
 })
 export type Build = z.infer<typeof buildSchema>
@@ -31,12 +36,18 @@ export type Encoded = { body: Buffer<ArrayBuffer>; etag: string }
 export type Site = {
   build: Build
   files: ReadonlyMap<string, BuiltFile>
+  /** The words of its pages, for its search. */
+  index: readonly IndexedPage[]
   /** Renders the blocks of a page anew. */
   views: Views
+  /** What its pages answer to a query in their address. */
+  answers: BuiltViews['answers']
   /** An estimate as a file for spreadsheets. */
   estimateFile: BuiltViews['estimateFile']
   /** A page cut into pieces at such blocks; undefined if it has none. */
   piecesOf(address: string): readonly Piece[] | undefined
+  /** Makes the pages say what holds on a day. Returns how many that changed. */
+  redate(day: Day): Promise<number>
 }
 
 export async function readBuild(directory: string): Promise<Build> {
@@ -51,9 +62,7 @@ export async function loadSite(directory: string): Promise<Site> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   const present = new Set(names)
-  const { views, cutAtMarks, estimateFile }: BuiltViews = await import(
-    pathToFileURL(join(directory, 'views/views.js')).href
-  )
+  const { views, answers, cutAtMarks, estimateFile, redate } = await loadViews(directory)
   const files = new Map<string, BuiltFile>()
   for (const name of names) {
     if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
@@ -69,12 +78,62 @@ export async function loadSite(directory: string): Promise<Site> {
       gzip,
     })
   }
-  return { build, files, views, estimateFile, piecesOf: cutPages(files, cutAtMarks) }
+  const cut = new Map<string, readonly Piece[]>()
+  return {
+    build,
+    files,
+    index: JSON.parse(await readFile(join(directory, 'search.json'), 'utf8')),
+    views,
+    answers,
+    estimateFile,
+    piecesOf: cutPages(files, cut, cutAtMarks),
+    redate: redatePages(files, cut, build.day, redate),
+  }
+}
+
+/** What the build wrote to render blocks of its pages by. */
+export function loadViews(directory: string): Promise<BuiltViews> {
+  return import(pathToFileURL(join(directory, 'views/views.js')).href)
+}
+
+function redatePages(
+  files: Map<string, BuiltFile>,
+  cut: Map<string, readonly Piece[]>,
+  builtFor: Day,
+  redate: BuiltViews['redate'],
+): Site['redate'] {
+  let current = builtFor
+  return async (day) => {
+    if (day === current) return 0
+    let changed = 0
+    for (const [address, file] of files) {
+      if (!file.type.startsWith('text/html')) continue
+      const before = file.plain.body.toString('utf8')
+      const after = redate(before, day)
+      if (after === before) continue
+      const body = Buffer.from(after)
+      // Quick to make: nobody waits meanwhile, but the processor is everybody's.
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
+      files.set(address, {
+        ...file,
+        plain: encode(body),
+        br: file.br && encode(await promisify(brotliCompress)(body, { params })),
+        gzip: file.gzip && encode(await promisify(gzip)(body)),
+      })
+      cut.delete(address)
+      changed += 1
+    }
+    current = day
+    return changed
+  }
 }
 
 /** Cuts a page when it is first asked for, since most are never rendered anew. */
-function cutPages(files: Site['files'], cutAtMarks: BuiltViews['cutAtMarks']): Site['piecesOf'] {
-  const cut = new Map<string, readonly Piece[]>()
+function cutPages(
+  files: Site['files'],
+  cut: Map<string, readonly Piece[]>,
+  cutAtMarks: BuiltViews['cutAtMarks'],
+): Site['piecesOf'] {
   return (address) => {
     const known = cut.get(address)
     if (known) return known
@@ -87,18 +146,24 @@ function cutPages(files: Site['files'], cutAtMarks: BuiltViews['cutAtMarks']): S
   }
 }
 
+/** HTML, or what makes it of the props that a block was built with: undefined leaves the block as it is. */
+type Block = string | ((built: unknown) => string | undefined)
+
 /** A built page with some of its blocks rendered anew, and perhaps another title. */
 export function pageWith(
   site: Site,
   address: string,
-  blocks: { [View in keyof Views]?: string },
+  blocks: { [View in keyof Views]?: Block },
   title = (built: string) => built,
 ): string {
   const pieces = site.piecesOf(address)
   if (!pieces) throw new Error(`The build has no page ${address} with blocks to render anew`)
-  const rendered: Record<string, string | undefined> = blocks
+  const rendered: Record<string, Block | undefined> = blocks
   return pieces
-    .map(({ view, html }) => rendered[view ?? ''] ?? html)
+    .map(({ view, html, props }) => {
+      const block = rendered[view ?? '']
+      return (typeof block === 'function' ? block(props) : block) ?? html
+    })
     .join('')
     .replace(/<title>(.*?)<\/title>/, (_, built: string) => `<title>${title(built)}</title>`)
 }
@@ -129,6 +194,7 @@ export const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { listDueSets } from '#content/figures-due.ts'
 import { lastBackupAt } from '#database/backup-record.ts'
 import { countGivenUp, getDeliveryBacklog } from '#database/delivery/delivery-backlog.ts'
 import { listLatestLeads } from '#database/desk/lead-updates.ts'
@@ -111,8 +112,9 @@ function measureBusiness(deps: MetricsDeps, registers: Registry[], log: Log): ()
   const lead = gauge('last_lead_minutes', 'How long ago the latest lead of a form came.', ['form'])
   const backup = gauge('backup_age_seconds', 'How long ago npm run backup succeeded.')
   gauge('known_holiday_days', 'For how many days from today the public holidays are known.').set(
-    knownHolidayDaysLeft(dayOf(now(), brand.timeZone)),
+    knownHolidayDaysLeft(dayOf(now(), brand.timeZone), brand.calling.law),
   )
+  const figures = gauge('figure_sets_due', 'Sets of figures that are due to be looked at again.')
   const plain = [untried, failing, late, backup]
   const byLabel = [givenUp, lead]
   const age = (since: string) => (now().getTime() - Date.parse(since)) / 1000
@@ -124,6 +126,7 @@ function measureBusiness(deps: MetricsDeps, registers: Registry[], log: Log): ()
     })
     const facts = await Promise.race([read, wait(timeoutMs, undefined, { ref: false })])
     up.set(facts ? 1 : 0)
+    figures.set(listDueSets(dayOf(now(), brand.timeZone)).length)
     for (const one of byLabel) one.reset()
     for (const one of plain) one.remove()
     if (!facts) return
@@ -140,7 +143,13 @@ function measureBusiness(deps: MetricsDeps, registers: Registry[], log: Log): ()
   }, readEveryMs)
 }
 
-async function readFacts({ database: { reads }, now, forms }: MetricsDeps) {
+async function readFacts({
+  database: {
+    reports: { mayBeOld: reads },
+  },
+  now,
+  forms,
+}: MetricsDeps) {
   const moment = now()
   const [backlog, givenUpSince, lateLeads, latest, backedUpAt] = await Promise.all([
     getDeliveryBacklog(reads, moment),

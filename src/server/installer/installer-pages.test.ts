@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
+import { personId } from '#database/installer/text-receivers.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
 import { openSqlite } from '#database/open.ts'
 import { type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
@@ -16,6 +17,7 @@ import { insertTogether } from '#operations/enquiry/store-leads.ts'
 import { endInstallerLinks } from '#operations/installer/act-on-installer.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
+import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import { eraseOwnEnquiry } from '#operations/privacy/erase-person.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
 import type { InstallerPageProps } from '#site/installer/installer-page.ts'
@@ -24,8 +26,10 @@ import { everyAnswer, homeForm } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
 import { installerWith } from '../../../tests/installers.ts'
-import { submission } from '../../../tests/leads.ts'
+import { receiptOf, submission } from '../../../tests/leads.ts'
 import { siteOfProps } from '../../../tests/own-page.ts'
+import { enquiryPages } from '../firm/enquiry-view.ts'
+import { firmSessions } from '../firm/session.ts'
 import { openLog } from '../http/log.ts'
 import { offerRoutes } from '../offer/offer-routes.ts'
 
@@ -39,7 +43,8 @@ onEveryDatabase((open) => {
   const log = openLog('silent')
   const opened = () => openTestDesk(open(), { now: () => now }, { site: siteOfProps(), log })
   const { secret } = { secret: 'a secret of at least thirty-two characters' }
-  const tokenFor = (kind: LinkKind, id: string) => linkToken(kind, id, { secret, now: began })
+  const tokenFor = (kind: LinkKind, id: string, person?: string) =>
+    linkToken(kind, id, { secret, now: began, person })
 
   async function newLead({ form = homeForm, answers = {} as Record<string, string> } = {}) {
     people += 1
@@ -70,8 +75,7 @@ onEveryDatabase((open) => {
         addressKey: (address) => address,
       },
     )
-    const derived = { row, deliveries: [], confirmationKey: undefined }
-    await insertTogether(open(), [derived], undefined)
+    await insertTogether(open(), [{ row, deliveries: [], receipt: receiptOf(row) }], undefined)
     return row
   }
 
@@ -110,17 +114,25 @@ onEveryDatabase((open) => {
     const lead = await newLead({ form })
     const business = await newInstaller(installer)
     const offer = await newOffer(lead.id, business)
-    const token = tokenFor('offer', offer)
+    const [reader = installerWith().people[0]] = installer.people ?? []
+    const person = reader && personId(business, reader)
+    const token = tokenFor('offer', offer, person)
     const overviewToken = tokenFor('installer', business)
+    // A link that was just sent: one that is a day old asks for a code.
+    const fresh = (kind: LinkKind, id: string) => {
+      const isFresh = now < minutesLater(24 * 60)
+      const named = kind === 'offer' ? { person } : {}
+      return linkToken(kind, id, { secret, now: isFresh ? began : now, ...named })
+    }
     const get = (path: string) => app.request(path)
     const look = async (search = '') => {
-      const response = await get(`/offer?token=${token}${search}`)
+      const response = await get(`/offer?token=${fresh('offer', offer)}${search}`)
       const props: OfferPageProps = JSON.parse(await response.text())
       if (!('offer' in props)) throw new Error('the link is lost')
       return props.offer
     }
     const overview = async (search = '') => {
-      const response = await get(`/installer?token=${overviewToken}${search}`)
+      const response = await get(`/installer?token=${fresh('installer', business)}${search}`)
       const props: InstallerPageProps = JSON.parse(await response.text())
       if (!('installer' in props)) throw new Error('the link is lost')
       return props.installer
@@ -128,9 +140,9 @@ onEveryDatabase((open) => {
     const send = (path: string, fields: Record<string, string>, headers = {}) =>
       app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers })
     const post = (fields: Record<string, string>, headers = {}) =>
-      send('/offer', { token, ...fields }, headers)
+      send('/offer', { token: fresh('offer', offer), ...fields }, headers)
     const postOverview = (fields: Record<string, string>) =>
-      send('/installer', { token: overviewToken, ...fields })
+      send('/installer', { token: fresh('installer', business), ...fields })
     return {
       ...{ app, services, lead, business, offer, token, overviewToken },
       ...{ get, look, overview, send, post, postOverview },
@@ -289,6 +301,31 @@ onEveryDatabase((open) => {
       expect(await look()).toMatchObject({ standing: 'credited', accepted: null })
       const { month, past } = await overview()
       expect([month.totalCents, past[0]?.isCredited, past[0]?.name]).toEqual([0, true, null])
+    })
+
+    test('that nobody called about says where it went, and takes for a day that somebody did', async () => {
+      const { look, post, overview, services } = await offered()
+      await post({ act: 'accept' })
+      // Promised by ten on Tuesday.
+      const { owed } = (await look()).accepted ?? {}
+      expect(owed).toMatchObject({ by: minutesLater(24 * 60).toISOString(), hasTried: false })
+      now = minutesLater(24 * 60)
+      await watchOwedCalls(services)
+      const until = minutesLater(48 * 60).toISOString()
+      expect(await look()).toMatchObject({
+        ...{ standing: 'credited', accepted: null, returnedBecause: 'not-in-time' },
+        late: { at: now.toISOString(), count: 1, sayUntil: until, hasSaid: false },
+      })
+      // One call was due in this month, and none came in time; its page is still to be found.
+      const { month, past } = await overview()
+      expect([month.calledInTime, month.due, past[0]?.name]).toEqual([0, 1, null])
+      expect(past[0]?.link).toContain('/offer?token=')
+      const stale = await post({ act: 'called', outcome: 'reached', calls: '0' })
+      expect(JSON.parse(await stale.text()).offer.problem.message).toBe(
+        'This was credited at 10 am: no call in time. Nothing was changed.',
+      )
+      for (const _ of [1, 2]) expect((await post({ act: 'did-call' })).status).toBe(303)
+      expect((await look()).late).toMatchObject({ hasSaid: true })
     })
 
     test('is returned for a reason from the list, within 72 hours', async () => {
@@ -477,6 +514,18 @@ onEveryDatabase((open) => {
         'You returned this at 10:01 am: not their work. Nothing was changed.',
       ],
       [
+        'a call after it was handed on',
+        [{ act: 'forward', words: 'Nobody free today' }],
+        { act: 'called', outcome: 'reached', calls: '0' },
+        'This was credited at 10:01 am: handed on before the call. Nothing was changed.',
+      ],
+      [
+        '“hand it on” after they spoke',
+        [{ act: 'called', outcome: 'reached', calls: '0' }],
+        { act: 'forward' },
+        'Somebody has spoken with them already, so it can’t be handed on.',
+      ],
+      [
         'accepting after it was handed back',
         [{ act: 'by-mistake' }],
         { act: 'accept' },
@@ -648,7 +697,7 @@ onEveryDatabase((open) => {
     })
 
     test('has a statement of each month, what was owed before and is owed since', async () => {
-      const { get, overview, overviewToken, business, post } = await offered()
+      const { get, overview, business, post } = await offered()
       await post({ act: 'accept' })
       now = new Date('2026-11-30T23:00:00Z')
       await insertEntry(open().db, {
@@ -663,7 +712,8 @@ onEveryDatabase((open) => {
         others: [{ name: 'November 2026' }],
       })
       const link = december.month.others[0]?.link ?? ''
-      expect(link).toBe(`/installer?token=${overviewToken}&month=2026-11#month`)
+      const token = linkToken('installer', business, { secret, now })
+      expect(link).toBe(`/installer?token=${token}&month=2026-11#month`)
       const november = (await overview('&month=2026-11')).month
       expect(november).toMatchObject({
         ...{ name: 'November 2026', isOver: true, accepted: 1, offered: 1, totalCents: 7480 },
@@ -717,11 +767,20 @@ onEveryDatabase((open) => {
 
     test('ends 180 days after its letter, however often its pages are looked at', async () => {
       const days = (count: number) => new Date(began.getTime() + count * 24 * 3_600_000)
-      const { overview, look, get, post } = await offered()
+      const { overview, look, get, post, token } = await offered()
+      const read = async (path: string) => {
+        const response = await get(path)
+        return { status: response.status, body: await response.text() }
+      }
       await post({ act: 'accept' })
+      await look()
+      const reached = [(await overview()).past[0]?.link ?? '', `/offer?token=${token}`]
       now = days(172)
-      const reached = [(await overview()).past[0]?.link ?? '', (await look()).overview]
-      for (const path of reached) expect((await get(path)).status).toBe(200)
+      // What it still opens is where a code is asked for.
+      for (const path of reached) {
+        const { status, body } = await read(path)
+        expect([status, body]).toEqual([200, expect.not.stringContaining('Marian')])
+      }
       now = days(181)
       for (const path of reached) expect((await get(path)).status).toBe(404)
     })
@@ -783,7 +842,10 @@ onEveryDatabase((open) => {
     await database.close()
     const app = new Hono().route(
       '/offer',
-      offerRoutes({ ...services, database }, siteOfProps(), log),
+      offerRoutes({ ...services, database }, siteOfProps(), log, {
+        sessions: firmSessions(services),
+        enquiries: enquiryPages({ ...services, database }, siteOfProps()),
+      }),
     )
     const response = await app.request(`/offer?token=${token}`)
     expect(response.status).toBe(503)

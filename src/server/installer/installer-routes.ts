@@ -5,20 +5,23 @@ import { statementOf } from '#database/offer/ledger.ts'
 import { countAccepted } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { mayDo } from '#domain/installer/people.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { isMonth } from '#domain/offer/ledger.ts'
-import { statementCsv } from '#domain/offer/statement.ts'
 import { resendInstallerLink } from '#operations/installer/resend-installer-link.ts'
 import type { InstallerPage } from '#site/installer/installer-page.ts'
 import type { Services } from '../../services.ts'
+import type { FirmSessions } from '../firm/session.ts'
+import { download } from '../http/download.ts'
 import { linkRoutes } from '../http/link-routes.ts'
 import type { Log } from '../http/log.ts'
-import { errorPage, installerPage } from '../http/pages.ts'
+import { errorPage, firmPage, installerPage } from '../http/pages.ts'
 import { personalPage } from '../http/personal-pages.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { rejections } from '../http/rejections.ts'
 import type { Site } from '../http/site.ts'
-import { installerLinks } from '../offer/links.ts'
+import { statementFile } from '../offer/invoice.ts'
+import { installerLinks, isOld } from '../offer/links.ts'
 import { installerActs, isInstallerAct } from './installer-acts.ts'
 import { installerPageOf } from './installer-view.ts'
 
@@ -28,7 +31,7 @@ const unavailable = {
 }
 
 /** The page behind an installer's own link. */
-export function installerRoutes(services: Services, site: Site, log: Log) {
+export function installerRoutes(services: Services, site: Site, log: Log, sessions: FirmSessions) {
   const { brand, database, now } = services
   const { read, linksFrom } = installerLinks(services)
 
@@ -42,11 +45,18 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     const facts = await getInstallerPage(db, link.id, { asked, today, timeZone })
     if (facts?.installer.linkNumber !== link.number) return undefined
     const accepted = await countAccepted(db, link.id, capStarts(moment, timeZone))
-    const { toOffer } = linksFrom(link)
-    return installerPageOf(facts, { token, brand, now: moment, linkTo: toOffer, accepted })
+    return installerPageOf(facts, { token, brand, now: moment, linkTo: linksFrom(link), accepted })
   }
 
   const get = async (c: Context) => {
+    const token = c.req.query('token')
+    if (token === undefined)
+      return c.redirect(`/installer/${(await sessions.visitOf(c)) ? 'today' : 'sign-in'}`, 303)
+    const hasTexts = services.textCode !== undefined
+    if (isOld(read('installer', token), now()))
+      return c.html(
+        firmPage(site, { page: 'sign-in', step: 'address', isFromLink: true, hasTexts }),
+      )
     const installer = await viewOf(database.reads, c.req.query('token') ?? '', c.req.query('month'))
     if (!installer) return lost(c)
     const done = c.req.query('done') ?? ''
@@ -54,27 +64,32 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     return c.html(installerPage(site, { installer: { ...installer, ...act } }))
   }
 
+  /** Whose statement it is: of whoever is signed in and may see it, or of a link. */
+  const installerOf = async (c: Context) => {
+    const token = c.req.query('token')
+    if (!token) {
+      const visit = await sessions.visitOf(c)
+      return visit && mayDo(visit.member, 'figures') ? visit.installer : undefined
+    }
+    const link = read('installer', token)
+    const installer = await getInstaller(database.reads, link.id)
+    return installer?.linkNumber === link.number && !isOld(link, now()) ? installer : undefined
+  }
+
   /** A month of the ledger as CSV, which names nobody. */
   const getStatement = async (c: Context) => {
-    const link = read('installer', c.req.query('token') ?? '')
-    const installer = await getInstaller(database.reads, link.id)
-    if (installer?.linkNumber !== link.number) return lost(c)
+    const installer = await installerOf(c)
+    if (!installer) return lost(c)
     const { timeZone } = brand
     const asked = c.req.query('month') ?? ''
     const month = isMonth(asked) ? asked : dayOf(now(), timeZone).slice(0, 7)
-    const statement = await statementOf(database.reads, {
+    const statement = await statementOf(database.reports.mayBeOld, {
       installer: installer.id,
       month,
       timeZone,
     })
-    return c.body(
-      statementCsv(statement, (moment) => dayOf(moment, timeZone)),
-      200,
-      {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="statement-${month}.csv"`,
-      },
-    )
+    const text = statementFile(statement, { brand, now: now() })
+    return download(c, `statement-${month}.csv`, text)
   }
 
   const post = async (c: Context, fields: Fields) => {
@@ -83,6 +98,7 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     const link = read('installer', token)
     const installer = await getInstaller(database.db, link.id)
     if (installer?.linkNumber !== link.number) return lost(c)
+    if (isOld(link, now())) return c.redirect('/installer/sign-in', 303)
     if (!isInstallerAct(act)) return c.html(errorPage(site, rejections[400]), 400)
     const isDone = await installerActs[act](link.id, fields, services)
     log.info({ event: 'installer acted', act, result: isDone ? 'done' : 'unknown' })

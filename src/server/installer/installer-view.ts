@@ -10,6 +10,7 @@ import { servicesNeeded } from '#domain/offer/need.ts'
 import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import type { StatementEntry } from '#domain/offer/statement.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
+import { invoiceOf } from '../offer/invoice.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof getInstallerPage>>>
@@ -51,12 +52,21 @@ export function installerPageOf(
         paidCents: totalOf(totals.payment),
         closingCents: totalOf(closing),
       },
-      csv: `/installer/statement?${new URLSearchParams({ token, month })}`,
+      invoice: invoiceOf(statement, { brand, now }) ?? null,
+      buyer: {
+        name: [installer.legalName ?? installer.tradingName, installer.address]
+          .filter(Boolean)
+          .join(', '),
+        vatNumber: installer.vatNumber ?? null,
+      },
+      csv: `/installer/statement?${new URLSearchParams({ ...(token && { token }), month })}`,
       others: months
         .filter((other) => other !== month)
         .map((month) => ({
           name: formatMonth(month),
-          link: `/installer?${new URLSearchParams({ token, month })}#month`,
+          link: token
+            ? `/installer?${new URLSearchParams({ token, month })}#month`
+            : `/installer/figures?${new URLSearchParams({ month })}#month`,
         })),
     },
     caps: capPeriods.flatMap((period) => {
@@ -78,7 +88,7 @@ function callsOf(
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
   const owed = offers
-    .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
+    .filter((offer) => offer.isLate || (offer.state === 'accepted' && !isEnded(offer)))
     .filter((offer) => dayOf(new Date(offer.answered_at ?? now), timeZone).startsWith(month))
   const inTime = owed.filter((offer) => offer.called_at && offer.called_at <= callBy(offer))
   const missed = owed.filter(
@@ -123,7 +133,8 @@ function pastOf(
   const { place, postcode, service } = summaryOf(offer)
   const quote: InstallerQuote | null = offer.quote ? JSON.parse(offer.quote) : null
   return {
-    link: offer.state === 'credited' ? null : linkTo(offer.id),
+    // Whoever made no call in time may say there that it did.
+    link: offer.state === 'credited' && !offer.isLate ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,
     name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,
     place,

@@ -1,7 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono/validator'
 import { z } from 'zod'
+import { countLateCalls } from '#database/insight/late-calls.ts'
+import { listChanges } from '#database/installer/changes.ts'
 import { listOffersToInstaller } from '#database/installer/installer-offers.ts'
 import {
   getInstaller,
@@ -17,14 +19,18 @@ import {
   type InstallerDraft,
   installerFields,
 } from '#domain/installer/draft.ts'
-import { coversPostcode } from '#domain/installer/installer.ts'
+import { coversPlace, hasStarted, identityOf, numberOf } from '#domain/installer/installer.ts'
+import { installerParts, withPart } from '#domain/installer/parts.ts'
 import { pausedOn } from '#domain/installer/pause.ts'
 import { expiriesOf, standingOf } from '#domain/installer/standing.ts'
+import { checksOf, whyNotStarted } from '#domain/installer/start.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { recordOfOffers } from '#domain/offer/offer-record.ts'
+import { lateSince } from '#domain/offer/owed-call.ts'
 import { turnsSince } from '#domain/offer/turn.ts'
-import { regionOf } from '#domain/region.ts'
 import { reject } from '#domain/result.ts'
+import { regionOf } from '#estimate/region.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import {
   endInstallerLinks,
@@ -32,6 +38,7 @@ import {
   resendTerms,
   rotateInstallerSecret,
 } from '#operations/installer/act-on-installer.ts'
+import { answerBacklog, findBacklogs } from '#operations/installer/answer-backlog.ts'
 import { closeInstaller, reopenInstaller } from '#operations/installer/close-installer.ts'
 import {
   exportInstallers,
@@ -39,11 +46,15 @@ import {
   previewImport,
 } from '#operations/installer/import-installers.ts'
 import { pauseInstaller } from '#operations/installer/pause-installer.ts'
-import { addInstaller, changeInstaller } from '#operations/installer/save-installer.ts'
+import { addInstaller, saveInstallerPart } from '#operations/installer/save-installer.ts'
+import { passCheck, sendRehearsal, startOffers } from '#operations/installer/start-installer.ts'
+import { tryPart } from '#operations/offer/try-part.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
-import { jsonBody, rowVersion } from '../http/json-body.ts'
-import { respond } from '../http/respond.ts'
+import { download } from '../http/download.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { refuse, respond } from '../http/respond.ts'
+import { toAsked, toOwnWork } from '../offer/requests.ts'
 
 /** Enough for 2,000 installers, each with hundreds of postcodes. */
 const maxFileBytes = 8 * 1024 * 1024
@@ -57,15 +68,15 @@ const fileLimit = bodyLimit({
   maxSize: maxFileBytes,
   onError: (c) => {
     c.header('connection', 'close')
-    return respond(c, reject('too-long', 'This file is too long. Import it in several parts.'))
+    return refuse(c, 'too-long', 'This file is too long. Import it in several parts.')
   },
 })
-const file = z.object({ file: z.string() })
+const file = { file: z.string() }
 const postcodeQuery = validator('query', ({ postcode }) => ({
   postcode: typeof postcode === 'string' ? postcode : undefined,
 }))
 
-const text = z.string().max(20_000)
+const text = z.string().max(20_000).optional()
 const draft = z.object(
   Object.fromEntries(installerFields.map((field) => [field, text])) as Record<
     keyof InstallerDraft,
@@ -73,13 +84,14 @@ const draft = z.object(
   >,
 )
 
+const part = z.enum(installerParts)
+
 /** Whom leads are offered to. Everybody at the desk may read their names; only owners see the rest, and change anything. */
 export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
   const { brand, database, now, calling } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after installers')
   const confirmed = requireSecondFactorAgain(authentication)
-  const depsFor = (c: Context<DeskEnv>) => ({ ...services, by: c.var.operator.id })
 
   const recentOffers = () =>
     listRecentOffers(database.reads, {
@@ -93,13 +105,14 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
   ) {
     const today = dayOf(now(), calling.timeZone)
     const accepted = recent.get(installer.id)?.accepted ?? { day: 0, week: 0, month: 0 }
-    const { id, tradingName, abn, services, propertyKinds, caps, people, area } = installer
+    const { id, tradingName, services, propertyKinds, caps, people, area } = installer
     const expiries = expiriesOf(installer, today)
     const standing = standingOf(installer, accepted, today)
     return {
       id,
       tradingName,
-      abn,
+      number: numberOf(installer) ?? '',
+      identity: capitalise(identityOf(installer)),
       /** Whoever gets its offers. */
       contact: people.find(({ getsOffers }) => getsOffers)?.name ?? '',
       covers: {
@@ -139,7 +152,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
           recentOffers(),
         ])
         const listed = postcode
-          ? installers.filter((one) => coversPostcode(one, postcode, regionOf(postcode)))
+          ? installers.filter((one) => coversPlace(one, { postcode, region: regionOf(postcode) }))
           : installers
         return c.json({
           all: installers.length,
@@ -150,86 +163,133 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
         const installers = await listInstallers(database.reads)
         await writeAudit(
           { kind: 'installers exported', detail: { count: installers.length } },
-          depsFor(c),
+          c.var.acting,
         )
-        return c.body(exportInstallers(installers), 200, {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="installers-${dayOf(now(), brand.timeZone)}.csv"`,
-        })
+        const today = dayOf(now(), brand.timeZone)
+        return download(c, `installers-${today}.csv`, exportInstallers(installers))
       })
       .get('/installers/:id', owners, async (c) => {
         const installer = await getInstaller(db, c.req.param('id'))
         if (!installer) return respond(c, noSuchInstaller)
         const monthAgo = new Date(now().getTime() - 30 * 24 * 3_600_000)
-        const [recent, offers] = await Promise.all([
+        const [recent, offers, backlogs, lateCalls, changes] = await Promise.all([
           recentOffers(),
           listOffersToInstaller(database.reads, installer.id, monthAgo),
+          findBacklogs([installer], services),
+          countLateCalls(database.reads, installer.id, lateSince(now())),
+          listChanges(database.reads, installer.id),
         ])
         const { level: _, levelSince: __, ...facts } = installer
         return c.json({
           installer: { ...facts, ...summaryOf(installer, recent) },
+          backlog: backlogs.get(installer.id) ?? null,
           draft: formatInstaller(installer),
+          /** What is checked before its first offer; none once that has begun. */
+          checks: hasStarted(installer) ? [] : checksOf(installer, dayOf(now(), calling.timeZone)),
+          notStarted: whyNotStarted(installer, dayOf(now(), calling.timeZone)) ?? null,
           record: recordOfOffers(offers),
+          /** Calls that it didn't make in time, in thirty days. */
+          lateCalls,
+          /** What its office changed or asked for, the latest first. */
+          changes: changes
+            .slice(0, 12)
+            .map((one) => (one.kind === 'work' ? toOwnWork(one) : toAsked(one))),
           offers: offers.slice(0, 12),
         })
       })
-      .post('/installers', owners, confirmed, jsonBody(z.object({ draft })), async (c) =>
-        respond(c, await addInstaller(c.req.valid('json').draft, depsFor(c)), 201),
+      .post('/installers', owners, confirmed, jsonBody({ draft }), async (c) =>
+        respond(c, await addInstaller(c.req.valid('json').draft, c.var.acting), 201),
       )
       .put(
         '/installers/:id',
         owners,
-        jsonBody(z.object({ version: rowVersion, draft })),
+        jsonBody({ part, seen: draft, draft }),
         async (c, next) => {
           const before = await getInstaller(db, c.req.param('id'))
-          const { draft } = c.req.valid('json')
-          return before && changesDestination(changedFields(formatInstaller(before), draft))
+          if (!before) return next()
+          const stored = formatInstaller(before)
+          const { part, draft } = c.req.valid('json')
+          return changesDestination(changedFields(stored, withPart(stored, part, draft)))
             ? confirmed(c, next)
             : next()
         },
         async (c) =>
           respond(
             c,
-            await changeInstaller({ id: c.req.param('id'), ...c.req.valid('json') }, depsFor(c)),
+            await saveInstallerPart(
+              { id: c.req.param('id'), ...c.req.valid('json') },
+              c.var.acting,
+            ),
           ),
       )
+      // Says how a part was read, and what it would have meant. Nothing is saved.
+      .post('/installers/:id/try', owners, jsonBody({ part, draft }), async (c) => {
+        const installer = await getInstaller(db, c.req.param('id'))
+        return installer
+          ? c.json(await tryPart(installer, c.req.valid('json'), services))
+          : respond(c, noSuchInstaller)
+      })
       // Without `until` offers come again.
       .post(
         '/installers/:id/pause',
         owners,
-        jsonBody(z.object({ until: z.string().max(10).nullable() })),
+        jsonBody({ until: z.string().max(10).nullable() }),
         async (c) => {
           const { until } = c.req.valid('json')
           if (until !== null && (!isDay(until) || until <= dayOf(now(), calling.timeZone)))
-            return respond(c, reject('refused', 'Enter a day after today.'))
+            return refuse(c, 'refused', 'Enter a day after today.')
           const installer = c.req.param('id')
           const paused = await pauseInstaller(
             { installer, pause: until === null ? 'none' : { until } },
-            depsFor(c),
+            c.var.acting,
           )
           return respond(c, paused ? { ok: true as const } : notOpen)
         },
       )
+      .post(
+        '/installers/:id/backlog',
+        owners,
+        jsonBody({ answer: z.enum(['offer', 'leave']) }),
+        async (c) => {
+          const answered = { installer: c.req.param('id'), ...c.req.valid('json') }
+          return respond(c, await answerBacklog(answered, c.var.acting))
+        },
+      )
       .post('/installers/:id/close', owners, async (c) =>
-        respond(c, await closeInstaller(c.req.param('id'), depsFor(c))),
+        respond(c, await closeInstaller(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/:id/reopen', owners, async (c) =>
-        respond(c, await reopenInstaller(c.req.param('id'), depsFor(c))),
+        respond(c, await reopenInstaller(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/:id/links/end', owners, async (c) =>
-        respond(c, await endInstallerLinks(c.req.param('id'), depsFor(c))),
+        respond(c, await endInstallerLinks(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/:id/terms', owners, async (c) =>
-        respond(c, await resendTerms(c.req.param('id'), depsFor(c))),
+        respond(c, await resendTerms(c.req.param('id'), c.var.acting)),
+      )
+      .post(
+        '/installers/:id/checks',
+        owners,
+        jsonBody({ check: z.enum(['number', 'phone']) }),
+        async (c) => {
+          const passed = { installer: c.req.param('id'), ...c.req.valid('json') }
+          return respond(c, await passCheck(passed, c.var.acting))
+        },
+      )
+      .post('/installers/:id/rehearsal', owners, async (c) =>
+        respond(c, await sendRehearsal(c.req.param('id'), c.var.acting)),
+      )
+      .post('/installers/:id/start', owners, async (c) =>
+        respond(c, await startOffers(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/:id/secret', owners, confirmed, async (c) =>
-        respond(c, await rotateInstallerSecret(c.req.param('id'), depsFor(c))),
+        respond(c, await rotateInstallerSecret(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/import/preview', owners, fileLimit, jsonBody(file), async (c) =>
-        respond(c, await previewImport(c.req.valid('json').file, depsFor(c))),
+        respond(c, await previewImport(c.req.valid('json').file, c.var.acting)),
       )
       .post('/installers/import', owners, confirmed, fileLimit, jsonBody(file), async (c) =>
-        respond(c, await importInstallers(c.req.valid('json').file, depsFor(c))),
+        respond(c, await importInstallers(c.req.valid('json').file, c.var.acting)),
       )
   )
 }

@@ -5,21 +5,21 @@ import { getInstaller, listInstallers } from '#database/installer/installers.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
 import { dayOf, momentAt } from '#domain/calendar.ts'
 import { isMonth, totalOf } from '#domain/offer/ledger.ts'
-import { formatEntry, statementCsv } from '#domain/offer/statement.ts'
-import { reject } from '#domain/result.ts'
+import { formatEntry } from '#domain/offer/statement.ts'
+import { noSuchInstaller } from '#operations/installer/act-on-installer.ts'
 import { mostPaidCents, recordPayment, takeBackPayment } from '#operations/offer/record-payment.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { download } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
+import { invoiceOf, statementFile } from './invoice.ts'
 
-const payment = z.object({ id: z.uuid(), cents: z.int().positive().max(mostPaidCents) })
-
-const noInstaller = reject('unknown', 'There is no such installer.')
+const payment = { id: z.uuid(), cents: z.int().positive().max(mostPaidCents) }
 
 /** What installers owe, month by month. Owners alone see it, and enter what was paid. */
 export function ledgerRoutes({ services }: DeskDeps) {
-  const { database, now, calling } = services
+  const { brand, database, now, calling } = services
   const { timeZone } = calling
   const owners = ownersOnly(database, 'look after the ledger')
   const today = () => dayOf(now(), timeZone)
@@ -64,12 +64,13 @@ export function ledgerRoutes({ services }: DeskDeps) {
     .get('/ledger/:installer', owners, asked, async (c) => {
       const { month = today().slice(0, 7) } = c.req.valid('query')
       const read = await statement(c.req.param('installer'), month)
-      if (!read) return respond(c, noInstaller)
+      if (!read) return respond(c, noSuchInstaller)
       const { entries, ...sums } = read.statement
       return c.json({
         now: now().toISOString(),
         today: today(),
         tradingName: read.tradingName,
+        invoice: invoiceOf(read.statement, { brand, now: now() }) ?? null,
         ...sums,
         entries: entries.map((entry) => ({ ...entry, text: formatEntry(entry) })),
       })
@@ -77,27 +78,21 @@ export function ledgerRoutes({ services }: DeskDeps) {
     .get('/ledger/:installer/csv', owners, asked, async (c) => {
       const { month = today().slice(0, 7) } = c.req.valid('query')
       const read = await statement(c.req.param('installer'), month)
-      if (!read) return respond(c, noInstaller)
-      return c.body(
-        statementCsv(read.statement, (moment) => dayOf(moment, timeZone)),
-        200,
-        {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="statement-${month}.csv"`,
-        },
-      )
+      if (!read) return respond(c, noSuchInstaller)
+      const text = statementFile(read.statement, { brand, now: now() })
+      return download(c, `statement-${month}.csv`, text)
     })
     .post('/ledger/:installer/payments', owners, jsonBody(payment), async (c) =>
       respond(
         c,
         await recordPayment(
           { ...c.req.valid('json'), installer: c.req.param('installer') },
-          { ...services, by: c.var.operator.id },
+          c.var.acting,
         ),
         201,
       ),
     )
     .post('/ledger/:installer/payments/:payment/take-back', owners, async (c) =>
-      respond(c, await takeBackPayment(c.req.param(), { ...services, by: c.var.operator.id })),
+      respond(c, await takeBackPayment(c.req.param(), c.var.acting)),
     )
 }

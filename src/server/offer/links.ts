@@ -1,14 +1,29 @@
 import { v4 as uuidv4 } from 'uuid'
 import {
   type LinkKind,
+  linkDays,
   linkToken,
   type ReadLink,
   readLinkToken,
 } from '#operations/enquiry/link-token.ts'
 import type { Services } from '../../services.ts'
 
-/** What a link of an installer opens, until when, and the installer's number when it was sent. */
-export type PageLink = Pick<ReadLink, 'id' | 'expiresAt' | 'number'>
+/** What a link of an installer opens, until when, whose it is, and the installer's number when it was sent. */
+export type PageLink = Pick<ReadLink, 'id' | 'expiresAt' | 'number' | 'person'>
+
+/** For how long after it was sent a link shows everything, and acts. */
+const freshHours = 24
+
+/** Whether a link was sent so long ago that it asks for a code. One that opens nothing is none. */
+export function isOld({ expiresAt }: PageLink, now: Date): boolean {
+  const sentAt = expiresAt.getTime() - linkDays * 24 * 3_600_000
+  return expiresAt > now && sentAt + freshHours * 3_600_000 <= now.getTime()
+}
+
+/** The address of an offer for whoever is signed in: their session opens it, and nothing in the address. */
+export function ownOfferPath(offer: string): string {
+  return `/offer?${new URLSearchParams({ token: offer })}`
+}
 
 /** The links of installers' pages, and what they are for. */
 export function installerLinks({ secret, now }: Pick<Services, 'secret' | 'now'>) {
@@ -18,14 +33,10 @@ export function installerLinks({ secret, now }: Pick<Services, 'secret' | 'now'>
       const link = readLinkToken(kind, token, { secret, now: now() })
       return link && !link.expired ? link : { id: uuidv4(), expiresAt: now(), number: 0 }
     },
-    /** Pages that are reached from a link end with it: looking makes nothing last longer. */
-    linksFrom: ({ expiresAt, number }: PageLink) => {
-      const pathOf = (path: string, kind: LinkKind, id: string) =>
-        `${path}?${new URLSearchParams({ token: linkToken(kind, id, { secret, now: now(), expiresAt, number }) })}`
-      return {
-        toOffer: (offer: string) => pathOf('/offer', 'offer', offer),
-        toInstaller: (installer: string) => pathOf('/installer', 'installer', installer),
-      }
-    },
+    /** Offers that are reached from a link end with it: looking makes nothing last longer. */
+    linksFrom:
+      ({ expiresAt, number, person }: PageLink) =>
+      (offer: string) =>
+        `/offer?${new URLSearchParams({ token: linkToken('offer', offer, { secret, now: now(), expiresAt, number, person }) })}`,
   }
 }

@@ -27,7 +27,7 @@ onEveryDatabase((open) => {
     const row = newLead({
       service: 'solar-panels',
       postcode: '3875',
-      created_at: '2026-11-18T03:24:00.000Z',
+      created_at: '2026-11-19T02:24:00.000Z',
       ...changes,
     })
     await insertLead(row, storeDeps(open()))
@@ -251,8 +251,8 @@ onEveryDatabase((open) => {
         await updateNextAction(open().db, lead, au.calling)
       const list = await listed()
       expect(list.next).toBe(over)
-      expect(list.installersOf(accepted)).toEqual({
-        accepted: ['Bee Solar'],
+      expect(list.installersOf(accepted)).toMatchObject({
+        accepted: [{ name: 'Bee Solar', outcome: null, reminded: null }],
         open: [],
         nobody: null,
       })

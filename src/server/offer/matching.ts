@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listReminders } from '#database/delivery/call-reminders.ts'
 import { listInstallerNames } from '#database/installer/installers.ts'
 import { getLatestTrace, getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
@@ -35,7 +36,7 @@ export function matchingRoutes({ services }: DeskDeps) {
       const matching = matched && (await getMatching(id, services))
       return matching ? c.json(matching) : respond(c, noSuchLead)
     })
-    .post('/offers', jsonBody(z.object({ lead: id, installer: id.optional() })), async (c) =>
+    .post('/offers', jsonBody({ lead: id, installer: id.optional() }), async (c) =>
       respond(c, await offerByHand(c.req.valid('json'), c.var.operator, services), 201),
     )
     .post('/leads/:id/holders/:holder/stop', async (c) => {
@@ -55,8 +56,9 @@ async function getMatching(id: string, services: Services) {
   const lead = await getMatchLead(db, id)
   if (!lead) return undefined
   const now = services.now()
-  const [offers, trace, names, { mode }] = await Promise.all([
+  const [offers, reminders, trace, names, { mode }] = await Promise.all([
     listOffersOfLead(db, id),
+    listReminders(db, id),
     getLatestTrace(db, id),
     listInstallerNames(db),
     getOfferRules(db),
@@ -82,6 +84,10 @@ async function getMatching(id: string, services: Services) {
       outcomeAt: offer.outcome_at,
       callsFrom: offer.calls_from,
       returnedAt: offer.returned_at,
+      returnedBecause: offer.returned_because,
+      passedAt: offer.passed_at,
+      passedBecause: offer.passed_because,
+      reminded: reminders.get(offer.id) ?? null,
       feeCents: offer.fee_cents,
     })),
     trace: trace

@@ -1,21 +1,25 @@
 import type { Context } from 'hono'
-import { getOfferPage, type OfferPageFacts } from '#database/offer/offer-page.ts'
-import { countAccepted } from '#database/offer/offers.ts'
+import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import type { Db } from '#database/schema.ts'
+import { type InstallerRight, mayDo, maySee } from '#domain/installer/people.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
-import { capStarts } from '#domain/offer/caps.ts'
+import type { PriceProblem } from '#domain/offer/price.ts'
 import { problemWithSizes } from '#domain/offer/typed-quote.ts'
-import type { Offer, OfferAct, OfferStep } from '#site/offer/offer-page.ts'
+import { type Member, membersOf } from '#operations/firm/members.ts'
+import type { Offer, OfferAct, OfferStep, PriceField } from '#site/offer/offer-page.ts'
 import type { Services } from '../../services.ts'
+import type { EnquiryPages } from '../firm/enquiry-view.ts'
+import type { FirmSessions, Visit } from '../firm/session.ts'
+import { download } from '../http/download.ts'
 import type { Log } from '../http/log.ts'
 import { errorPage, offerPage } from '../http/pages.ts'
 import { personalPage } from '../http/personal-pages.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { rejections } from '../http/rejections.ts'
 import type { Site } from '../http/site.ts'
-import { installerLinks, type PageLink } from './links.ts'
+import { installerLinks, isOld, ownOfferPath, type PageLink } from './links.ts'
 import { isOfferAct, offerActs } from './offer-acts.ts'
-import { offerPageOf } from './offer-view.ts'
+import { offerFacts } from './offer-facts.ts'
 import { formatStanding, isAsked, whatStands } from './what-stands.ts'
 
 const unavailable = {
@@ -23,74 +27,184 @@ const unavailable = {
   advice: 'Nothing was changed. Wait a minute and try again, or call us.',
 }
 
-const steps: readonly OfferStep[] = ['quote', 'price', 'lost', 'return']
+const steps: readonly OfferStep[] = [
+  ...(['quote', 'price', 'lost', 'return', 'forward'] as const),
+  ...(['own-price', 'change-price'] as const),
+]
 
 /** The acts after which a form stays open when it could not be done. */
-const stepOf = { quoted: 'price', lost: 'lost', return: 'return' } as const
+const stepOf = { quoted: 'price', lost: 'lost', return: 'return', forward: 'forward' } as const
+
+/** How whoever is signed in comes to an offer, and sees it. */
+type FirmDoor = {
+  sessions: FirmSessions
+  enquiries: EnquiryPages
+}
 
 /** The page behind the link to an offer. */
-export function offerRoutes(services: Services, site: Site, log: Log) {
+export function offerRoutes(
+  services: Services,
+  site: Site,
+  log: Log,
+  { sessions, enquiries }: FirmDoor,
+) {
   const { brand, database, now } = services
   const { read, linksFrom } = installerLinks(services)
+  const { load, view } = offerFacts(services)
 
   const lost = (c: Context) => c.html(offerPage(site, { lost: { state: 'broken' } }), 404)
 
-  const factsOf = async (db: Db, link: PageLink): Promise<OfferPageFacts | undefined> => {
-    const facts = await getOfferPage(db, link.id, { now: now(), calling: brand.calling })
-    return facts?.installer.linkNumber === link.number ? facts : undefined
+  /** What opens an offer: its id for whoever is signed in, else the token of a link. */
+  const openingOf = async (c: Context, token: string): Promise<Opening | undefined> => {
+    if (!isId(token)) return { token, link: read('offer', token) }
+    const visit = await sessions.visitOf(c)
+    return visit && { token, visit, link: { id: token, expiresAt: now(), number: 0 } }
   }
 
-  const viewOf = async (facts: OfferPageFacts, token: string): Promise<Offer> => {
-    const moment = now()
-    const { installer } = facts.row
-    const { toOffer, toInstaller } = linksFrom(read('offer', token))
-    return offerPageOf(facts, {
-      token,
-      brand,
-      overview: toInstaller(installer),
-      now: moment,
-      linkTo: toOffer,
-      accepted: await countAccepted(database.reads, installer, capStarts(moment, brand.timeZone)),
-    })
+  const factsOf = async (db: Db, opening: Opening): Promise<OfferPageFacts | undefined> => {
+    const { link, visit } = opening
+    const facts = await load(db, link.id)
+    if (!facts) return undefined
+    const isTheirs = visit
+      ? visit.installer.id === facts.installer.id && maySee(visit.member, facts.row)
+      : isStillGood(link, facts)
+    return isTheirs ? facts : undefined
   }
+
+  const viewOf = (facts: OfferPageFacts, { token, link, visit }: Opening): Promise<Offer> =>
+    view(facts, { token, linkTo: visit ? ownOfferPath : linksFrom(link) })
+
+  /** The page of an offer; for whoever is signed in with what their firm makes of it. */
+  const show = async (
+    c: Context,
+    { visit }: Opening,
+    facts: OfferPageFacts,
+    offer: Offer,
+    { done, status = 200 }: { done?: string; status?: 200 | 422 },
+  ) =>
+    c.html(
+      visit ? await enquiries.show(facts, offer, { visit, done }) : offerPage(site, { offer }),
+      status,
+    )
+
+  /** Where a code is asked for before anything that a visitor would mind, and gone back from. */
+  const toSignIn = (c: Context, offer: string) =>
+    c.redirect(`/installer/sign-in?${new URLSearchParams({ offer })}`, 303)
 
   const get = async (c: Context) => {
     const token = c.req.query('token') ?? ''
-    const facts = await factsOf(database.reads, read('offer', token))
+    const opening = await openingOf(c, token)
+    if (!opening) return toSignIn(c, token)
+    const facts = await factsOf(database.reads, opening)
     if (!facts) return lost(c)
     const done = c.req.query('done') ?? ''
-    const offer = { ...(await viewOf(facts, token)), ...stepFrom(c) }
-    return c.html(offerPage(site, { offer: { ...offer, ...(isOfferAct(done) ? { done } : {}) } }))
+    const offer = { ...(await viewOf(facts, opening)), ...stepFrom(c) }
+    if (!opening.visit && isOld(opening.link, now())) {
+      const { tradingName, summary, answeredAt, standing } = offer
+      const acceptedAt = standing === 'accepted' ? answeredAt : null
+      const later = { id: opening.link.id, tradingName, summary, acceptedAt, now: offer.now }
+      return c.html(offerPage(site, { later }))
+    }
+    const page = { ...offer, ...(isOfferAct(done) ? { done } : {}) }
+    return show(c, opening, facts, page, { done })
   }
 
   const post = async (c: Context, fields: Fields) => {
     const token = fields('token')
-    const link = read('offer', token)
-    const facts = await factsOf(database.db, link)
+    const opening = await openingOf(c, token)
+    if (!opening) return toSignIn(c, token)
+    const { link, visit } = opening
+    const facts = await factsOf(database.db, opening)
     if (!facts) return lost(c)
+    const member = visit?.member ?? memberOf(link, facts)
+    if (!member || (!visit && isOld(link, now()))) return toSignIn(c, link.id)
     const act = fields('act')
     if (!isOfferAct(act)) return c.html(errorPage(site, rejections[400]), 400)
     const { installer } = facts
+    if (!mayDo(member, rightTo(act)) || !maySee(member, facts.row))
+      return c.html(errorPage(site, forTheOffice), 403)
     const on = {
       offer: link.id,
       installer: installer.id,
       hasTerms: installer.terms?.version === termsVersion,
+      stated: facts.outgoing.stated,
     }
-    const result = await offerActs[act].run(on, fields, services)
+    const person = { id: member.id, name: member.name }
+    const result = await offerActs[act].run(on, fields, { ...services, person })
     log.info({ event: 'installer acted', act, result: result.ok ? 'done' : result.code })
     if (result.ok) return c.redirect(pathTo({ token, done: act }), 303)
-    const after = await factsOf(database.db, link)
+    const after = await factsOf(database.db, opening)
     if (!after) return lost(c)
     const standing = isBehind(result) ? whatStands(after, now()) : undefined
     if (standing && isAsked(act, fields, standing))
       return c.redirect(pathTo({ token, done: act }), 303)
-    const clock = { now: now().getTime(), timeZone: brand.timeZone }
+    const clock = { now: now().getTime(), timeZone: brand.timeZone, reader: member.name }
     const message = standing ? formatStanding(standing, clock) : result.message
-    const problem = problemOf(act, message, fields)
-    return c.html(offerPage(site, { offer: { ...(await viewOf(after, token)), ...problem } }), 422)
+    const problem =
+      act === 'send-price'
+        ? priceProblemOf(message, result.field, fields)
+        : problemOf(act, message, fields)
+    return show(
+      c,
+      opening,
+      after,
+      { ...(await viewOf(after, opening)), ...problem },
+      { status: 422 },
+    )
   }
 
-  return personalPage({ site, log, unavailable, get, post })
+  return personalPage({ site, log, unavailable, get, post }).get('/receipt', async (c) => {
+    const opening = await openingOf(c, c.req.query('token') ?? '')
+    const isOver = opening && !opening.visit && isOld(opening.link, now())
+    const facts = opening && !isOver ? await factsOf(database.reads, opening) : undefined
+    return facts?.receipt ? download(c, 'receipt.json', facts.receipt.text) : lost(c)
+  })
+}
+
+/** What an offer was opened by: a link, or, for whoever is signed in, its id. */
+type Opening = { token: string; link: PageLink; visit?: Visit }
+
+function isId(token: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)
+}
+
+/** Whose a link is, of the installer's people as they are now. */
+function memberOf({ person }: PageLink, { installer }: OfferPageFacts): Member | undefined {
+  return membersOf(installer).find(({ id }) => id === person)
+}
+
+/** Whether a link opens anything still: none was ended, and whoever has it is on the list. */
+function isStillGood(link: PageLink, facts: OfferPageFacts): boolean {
+  if (facts.installer.linkNumber !== link.number) return false
+  return link.person === undefined || memberOf(link, facts) !== undefined
+}
+
+const forTheOffice = {
+  title: 'This is for the office',
+  advice: 'Ask somebody of your office to do it. Nothing was changed.',
+}
+
+/** What somebody needs to do this. On the road an enquiry that is theirs is called, quoted, won or lost, and no more. */
+function rightTo(act: OfferAct): InstallerRight {
+  switch (act) {
+    case 'called':
+    case 'quoted':
+    case 'won':
+    case 'lost':
+    case 'reopen':
+    case 'did-call':
+      return 'own enquiries'
+    case 'accept':
+    case 'send-price':
+    case 'decline':
+    case 'explain-decline':
+      return 'offers'
+    case 'accept-terms':
+    case 'return':
+    case 'by-mistake':
+    case 'forward':
+      return 'every enquiry'
+  }
 }
 
 /** Whether something else was done meanwhile: by a colleague, in another tab, or since its time is over. */
@@ -114,6 +228,32 @@ function stepFrom(c: Context): Pick<Offer, 'step' | 'sizes' | 'problem'> {
   return message
     ? { step: 'quote', sizes, problem: { act: 'sizes', message, typed: '' } }
     : { step, sizes }
+}
+
+const priceFields: readonly PriceField[] = [
+  ...(['band', 'low', 'high', 'week', 'words'] as const),
+  ...(['panels', 'kilowatts', 'kilowatt-hours'] as const),
+]
+
+/** A price that couldn't be sent, with all that was typed, on the page where it was. */
+function priceProblemOf(
+  message: string,
+  field: PriceProblem['field'] | undefined,
+  fields: Fields,
+): Pick<Offer, 'step' | 'problem' | 'typedPrice'> {
+  const isOwn = fields('step') === 'own-price'
+  const fieldOf: Record<PriceProblem['field'], PriceField> = {
+    band: isOwn ? 'low' : 'band',
+    earliestWeek: 'week',
+    words: 'words',
+    system: 'panels',
+  }
+  const typed = priceFields.map((name) => [name, fields(name)])
+  return {
+    step: isOwn ? 'own-price' : 'change-price',
+    problem: { act: 'send-price', message, typed: '', ...(field && { field: fieldOf[field] }) },
+    typedPrice: Object.fromEntries(typed),
+  }
 }
 
 function problemOf(

@@ -17,16 +17,21 @@ onEveryDatabase((open) => {
 
   test('owners say how leads are offered, within what is sensible', async () => {
     expect((await owner.ask('GET', '/offer-rules')).body).toEqual({
-      rules: { mode: 'offer', minutes: 60 },
+      rules: { mode: 'offer', minutes: 60, openPerPlace: 2 },
       maxInstallers: 1,
     })
-    const rules = { mode: 'propose', minutes: 45 }
+    const rules = { mode: 'propose', minutes: 45, openPerPlace: 3 }
     expect((await owner.ask('PUT', '/offer-rules', rules)).body).toMatchObject({ rules })
     expect((await owner.ask('GET', '/offer-rules')).body).toMatchObject({ rules })
     for (const minutes of [14, 481, 60.5])
-      expect(await owner.ask('PUT', '/offer-rules', { mode: 'offer', minutes })).toMatchObject({
+      expect(await owner.ask('PUT', '/offer-rules', { ...rules, minutes })).toMatchObject({
         status: 422,
         body: { message: 'Enter whole minutes from 15 to 480.' },
+      })
+    for (const openPerPlace of [0, 1.5, 6])
+      expect(await owner.ask('PUT', '/offer-rules', { ...rules, openPerPlace })).toMatchObject({
+        status: 422,
+        body: { message: 'Enter a whole number from 1 to 5.' },
       })
     expect((await agent.ask('PUT', '/offer-rules', rules)).status).toBe(403)
     const { body } = await owner.ask('GET', '/audit')

@@ -30,10 +30,14 @@ export function offerRulesRoutes({ services }: DeskDeps) {
     .put(
       '/offer-rules',
       owners,
-      jsonBody(z.object({ mode: z.enum(['propose', 'offer']), minutes: z.number() })),
+      jsonBody({
+        mode: z.enum(['propose', 'offer']),
+        minutes: z.number(),
+        openPerPlace: z.number(),
+      }),
       async (c) => {
         const rules = c.req.valid('json')
-        const changed = await changeOfferRules(rules, { ...services, by: c.var.operator.id })
+        const changed = await changeOfferRules(rules, c.var.acting)
         return respond(c, changed.ok ? { ...changed, maxInstallers } : changed)
       },
     )
@@ -53,23 +57,21 @@ export function offerRulesRoutes({ services }: DeskDeps) {
     .post(
       '/shares/try',
       owners,
-      jsonBody(z.object({ changes: z.array(z.object(share)).max(2000) })),
+      jsonBody({ changes: z.array(z.object(share)).max(2000) }),
       async (c) => c.json(await tryShares(c.req.valid('json').changes, services)),
     )
     .post(
       '/shares',
       owners,
-      jsonBody(
-        z.object({
-          changes: z
-            .array(z.object({ ...share, version }))
-            .min(1)
-            .max(2000),
-        }),
-      ),
+      jsonBody({
+        changes: z
+          .array(z.object({ ...share, version }))
+          .min(1)
+          .max(2000),
+      }),
       async (c) => {
         const { changes } = c.req.valid('json')
-        return respond(c, await saveShares(changes, { ...services, by: c.var.operator.id }))
+        return respond(c, await saveShares(changes, c.var.acting))
       },
     )
 }

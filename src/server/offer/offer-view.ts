@@ -1,19 +1,22 @@
 import type { Brand } from '#content/brand.ts'
 import type { OfferPageFacts } from '#database/offer/offer-page.ts'
+import { dayOf, daysAfter, minutesAfter } from '#domain/calendar.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
 import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/installer.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
 import { offeredQuestions } from '#domain/offer/offer-summary.ts'
+import { reopenableUntil } from '#domain/offer/outcome.ts'
+import { saysCalledUntil } from '#domain/offer/owed-call.ts'
+import { mondayOf, offeredBands } from '#domain/offer/price.ts'
 import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/offer/return.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/offer/offer-page.ts'
 import { callBy, openOffers, ownTime } from './queue.ts'
 
 type ViewDeps = {
   token: string
-  overview: string
   brand: Pick<Brand, 'maxInstallers' | 'calling'>
   now: Date
   linkTo: (offer: string) => string
@@ -23,7 +26,7 @@ type ViewDeps = {
 /** What the page of an offer shows. */
 export function offerPageOf(
   facts: OfferPageFacts,
-  { token, overview, brand, now, linkTo, accepted }: ViewDeps,
+  { token, brand, now, linkTo, accepted }: ViewDeps,
 ): Offer {
   const { row, outgoing, installer, offers } = facts
   const most = Math.min(brand.maxInstallers, outgoing.wanted ?? brand.maxInstallers)
@@ -31,7 +34,6 @@ export function offerPageOf(
   const others = offers.filter(({ id }) => id !== row.id)
   return {
     token,
-    overview,
     tradingName: installer.tradingName,
     now: now.toISOString(),
     standing,
@@ -45,14 +47,16 @@ export function offerPageOf(
     asksTerms: standing === 'offered' && installer.terms?.version !== termsVersion,
     places: { before: outgoing.others.before, most },
     cap: nearestCap(installer.caps, accepted),
+    pricing: pricingOf(facts, now, brand.calling),
     accepted: standing === 'accepted' ? acceptedOf(facts, now) : null,
     recorded: standing === 'consent-over' ? recordedOf(facts) : null,
     declinedBecause: declineReasons.find((one) => one === row.declined_because) ?? null,
     returnedBecause: returnReasons.find((one) => one === row.returned_because) ?? null,
     decideBy:
       standing === 'returned' && row.returned_at
-        ? decideBy(new Date(row.returned_at), callingCalendar(brand.calling, '')).toISOString()
+        ? decideBy(new Date(row.returned_at), deskCalendar(brand.calling)).toISOString()
         : null,
+    late: lateOf(facts, now),
     goodwill: outgoing.goodwill,
     takenBack: standing === 'ended' ? takenBackOf(facts, now) : null,
     open: openOffers(others, now.toISOString(), { now, linkTo }),
@@ -70,9 +74,45 @@ function standingOf(
   if (outgoing.ended || state === 'cancelled') return 'ended'
   if (state === 'accepted') return outgoing.details ? 'accepted' : 'ended'
   if (state === 'declined') return 'declined'
+  if (overOf({ row, outgoing })) return 'passed'
   if (row.declined_because === 'taken' || outgoing.others.now >= most) return 'taken'
+  if (state === 'priced' && row.expires_at > now) return 'priced'
   if (state === 'expired' || row.expires_at <= now) return 'lapsed'
   return outgoing.isFinished ? 'finished' : 'offered'
+}
+
+/** What became of a price without a yes. */
+function overOf({
+  row: { state, price, passed_at, expires_at },
+  outgoing: { closedBy },
+}: Pick<OfferPageFacts, 'row' | 'outgoing'>): NonNullable<Offer['pricing']>['over'] {
+  if (state === 'passed') return { by: 'no', at: passed_at }
+  if (state !== 'expired' || !price) return null
+  return closedBy === 'taken' ? { by: 'others', at: null } : { by: 'time', at: expires_at }
+}
+
+/** Mondays from now on, of which an installer presses the first in which it could start. */
+const weeksAhead = [1, 2, 4, 8]
+
+/** Where prices come before a call. */
+function pricingOf(
+  facts: OfferPageFacts,
+  now: Date,
+  { timeZone }: Brand['calling'],
+): Offer['pricing'] {
+  const { stated, price, notChosen, agreed } = facts.outgoing
+  if (!stated) return null
+  const monday = mondayOf(dayOf(now, timeZone))
+  return {
+    system: stated,
+    bands: offeredBands(stated.band),
+    weeks: weeksAhead.map((weeks) => daysAfter(monday, weeks * 7)),
+    price,
+    over: overOf(facts),
+    because: notChosen?.because ?? null,
+    middle: notChosen?.middle ?? null,
+    agreed: agreed && { channels: agreed.channels, at: agreed.at },
+  }
 }
 
 function takenBackOf(
@@ -85,9 +125,16 @@ function takenBackOf(
   return isLate ? { ...takenBack, fee: 'late' } : takenBack
 }
 
-/** Nothing of an enquiry that has ended, and where it was of one whose consent is over. */
-function summaryOf({ ended, summary }: OfferPageFacts['outgoing'], standing: OfferStanding) {
-  if (standing === 'consent-over') return { ...summary, facts: [] }
+function lateOf({ row, outgoing: { late } }: OfferPageFacts, now: Date): Offer['late'] {
+  if (!late) return null
+  const until = saysCalledUntil(late.at)
+  const mayStill = now.toISOString() <= until
+  return { ...late, sayUntil: mayStill ? until : null, hasSaid: row.said_called_at !== null }
+}
+
+/** Nothing of an enquiry that has ended, and where it was of one whose consent is over or which went to the next. */
+function summaryOf({ ended, late, summary }: OfferPageFacts['outgoing'], standing: OfferStanding) {
+  if (standing === 'consent-over' || (late && ended === 'stopped')) return { ...summary, facts: [] }
   return standing === 'ended' || ended ? null : summary
 }
 
@@ -106,6 +153,7 @@ function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
 function callOf({ row, outgoing }: OfferPageFacts): Offer['call'] {
   const { call, details, callsFrom } = outgoing
   const times = {
+    answered_at: row.answered_at,
     calls_from: callsFrom,
     chosen_from: call.from,
     chosen_until: call.until,
@@ -129,12 +177,12 @@ function nearestCap(caps: Caps, accepted: Readonly<Record<CapPeriod, number>>): 
 const notShown: readonly string[] = ['name', 'email', 'phone']
 
 function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
-  const { row, outgoing, calls, lead, notes } = facts
+  const { row, outgoing, calls, lead, notes, receipt } = facts
   const { details } = outgoing
   if (!details || !lead) return null
   const acceptedAt = row.answered_at ?? row.offered_at
   const { first_name, last_name, phone, email } = details.columns
-  const returnUntil = after(acceptedAt, returnHours * 60)
+  const returnUntil = minutesAfter(acceptedAt, returnHours * 60)
   const moment = now.toISOString()
   return {
     name: [first_name, last_name].filter(Boolean).join(' '),
@@ -143,26 +191,31 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
     contactBy: details.wish.contactBy,
     answers: answersOf(lead, outgoing.summary.facts),
     notes: notes.map(({ text }) => text),
+    askedAgain: outgoing.askedAgain,
     acceptedAt,
     callsFrom: row.calls_from,
+    owed: outgoing.owed,
     consentUntil: details.consentUntil,
+    hasReceipt: receipt !== undefined,
     calls: calls.flatMap(({ at, outcome }) => {
       const known = callOutcomes.find((one) => one === outcome)
       return known ? [{ at, outcome: known }] : []
     }),
     ...outcomeOf(row),
     returnUntil: row.returned_at || outgoing.goodwill || moment > returnUntil ? null : returnUntil,
+    reopenUntil: reopenUntil(row, moment),
     isFresh:
       !row.returned_at &&
       !outgoing.goodwill &&
       calls.length === 0 &&
-      moment <= after(acceptedAt, mistakeMinutes),
+      moment <= minutesAfter(acceptedAt, mistakeMinutes),
     isRejected: outgoing.return?.decision === 'rejected',
   }
 }
 
-function after(moment: string, minutes: number): string {
-  return new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+function reopenUntil({ outcome, outcome_at }: OfferPageFacts['row'], now: string): string | null {
+  const until = outcome === 'lost' && outcome_at ? reopenableUntil(outcome_at) : ''
+  return until >= now ? until : null
 }
 
 /** What the offer showed, and then everything else that was answered, with its question. */

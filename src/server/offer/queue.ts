@@ -6,12 +6,20 @@ import { hasSpoken } from '#domain/offer/outcome.ts'
 import type { QueueItem } from '#site/offer/offer-page.ts'
 
 /** Whether the time that the visitor agreed to is over: nobody is called or named any more. */
-export function isConsentOver({ consent_until }: InstallerOffer, now: Date): boolean {
+export function isConsentOver(
+  { consent_until }: Pick<InstallerOffer, 'consent_until'>,
+  now: Date,
+): boolean {
   return consent_until !== null && consent_until <= now.toISOString()
 }
 
+type Ending = Pick<
+  InstallerOffer,
+  'state' | 'leadState' | 'erased_at' | 'stopped_at' | 'consent_until'
+>
+
 /** Whether the lead was taken back from the installer. */
-export function isEnded(offer: InstallerOffer): boolean {
+export function isEnded(offer: Ending): boolean {
   const { state, leadState, erased_at, stopped_at, consent_until } = offer
   const isTakenBack = leadState === 'withdrawn' || leadState === 'spam'
   const isStopped = stopped_at !== null && stopped_at < (consent_until ?? '9')
@@ -21,7 +29,13 @@ export function isEnded(offer: InstallerOffer): boolean {
 /** What decides when an installer’s call is expected. */
 type CallTimes = Pick<
   InstallerOffer,
-  'calls_from' | 'chosen_from' | 'chosen_until' | 'promised_by' | 'new_promise_by' | 'created_at'
+  | 'answered_at'
+  | 'calls_from'
+  | 'chosen_from'
+  | 'chosen_until'
+  | 'promised_by'
+  | 'new_promise_by'
+  | 'created_at'
 >
 
 /** The time that the visitor chose, where it is this installer's and no new one was promised since. */
@@ -30,11 +44,12 @@ export function ownTime(offer: CallTimes): { from: string; until: string } | nul
   return new_promise_by ? null : chosenTime({ from, until, callsFrom })
 }
 
-/** Until when the call is expected. Whoever waits for another has a day from when they may call. */
+/** Until when the call is expected: whoever accepted before a promise was over owes that one. Whoever waits for another has a day from when they may call. */
 export function callBy(offer: CallTimes): string {
+  const promisedBy = offer.promised_by ?? offer.created_at
   const by = expectedBy({
-    promisedBy: offer.promised_by ?? offer.created_at,
-    newPromiseBy: offer.new_promise_by,
+    promisedBy,
+    newPromiseBy: (offer.answered_at ?? '9') < promisedBy ? null : offer.new_promise_by,
     chosenUntil: offer.chosen_until,
   })
   const { calls_from } = offer

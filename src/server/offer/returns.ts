@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deliveryState } from '#database/delivery/deliveries.ts'
+import { listRequests } from '#database/installer/changes.ts'
 import { listInstallerNames } from '#database/installer/installers.ts'
 import { listWaitingGoodwill } from '#database/offer/goodwill.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type ReturnReason,
   returnsFarMore,
 } from '#domain/offer/return.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { decideReturn } from '#operations/offer/decide-return.ts'
 import { decideGoodwill, giveGoodwill } from '#operations/offer/give-goodwill.ts'
 import type { Services } from '../../services.ts'
@@ -25,17 +26,18 @@ import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
+import { listWaitingRequests } from './requests.ts'
 
-const goodwill = z.object({
+const goodwill = {
   id: z.uuid(),
   amountCents: z.int().positive(),
   sentence: z.string().max(longestGoodwillSentence),
-})
+}
 
-const decision = z.object({
+const decision = {
   decision: z.enum(['credited', 'rejected']),
   because: z.string().max(500),
-})
+}
 
 /** Days over which an installer's share of returns is counted. */
 const shareDays = 90
@@ -47,62 +49,46 @@ export function returnRoutes({ services }: DeskDeps) {
     .get('/returns', async (c) => {
       const returns = await listReturns(services)
       const goodwill = await listWaitingGoodwill(services.database.reads)
+      const isOwner = c.var.operator.role === 'owner'
       return c.json({
         now: services.now().toISOString(),
         returns,
-        goodwill: goodwill.map((one) => ({
-          id: one.id,
-          lead: one.lead,
-          reference: one.reference_number,
-          tradingName: one.trading_name,
-          amountCents: one.amount_cents,
-          feeCents: one.fee_cents,
-          sentence: one.sentence,
-          askedBy: one.asked_by,
-          askedByName: one.name ?? '',
-          askedAt: one.asked_at,
-        })),
+        requests: isOwner ? await listWaitingRequests(services.database.reads) : [],
+        goodwill: goodwill.map((one) => ({ ...one, askedByName: one.askedByName ?? '' })),
       })
     })
     .post('/goodwill/:offer', jsonBody(goodwill), async (c) =>
       respond(
         c,
-        await giveGoodwill(
-          { offer: c.req.param('offer'), ...c.req.valid('json') },
-          { ...services, by: c.var.operator.id },
-        ),
+        await giveGoodwill({ offer: c.req.param('offer'), ...c.req.valid('json') }, c.var.acting),
       ),
     )
     .post(
       '/goodwill/:id/decide',
       owners,
-      jsonBody(z.object({ decision: z.enum(['agreed', 'declined']) })),
+      jsonBody({ decision: z.enum(['agreed', 'declined']) }),
       async (c) =>
         respond(
           c,
-          await decideGoodwill(
-            { id: c.req.param('id'), ...c.req.valid('json') },
-            { ...services, by: c.var.operator.id },
-          ),
+          await decideGoodwill({ id: c.req.param('id'), ...c.req.valid('json') }, c.var.acting),
         ),
     )
     .get('/returns/count', async (c) => {
       const { reads } = services.database
       const { id, role } = c.var.operator
-      const [returns, goodwill] = await Promise.all([
+      const isOwner = role === 'owner'
+      const [returns, goodwill, requests] = await Promise.all([
         listWaiting(reads),
         listWaitingGoodwill(reads),
+        isOwner ? listRequests(reads) : [],
       ])
-      const toAgree = goodwill.filter(({ asked_by }) => role === 'owner' && asked_by !== id)
-      return c.json({ waiting: returns.length + toAgree.length })
+      const toAgree = goodwill.filter(({ askedBy }) => isOwner && askedBy !== id)
+      return c.json({ waiting: returns.length + toAgree.length + requests.length })
     })
     .post('/returns/:offer', jsonBody(decision), async (c) =>
       respond(
         c,
-        await decideReturn(
-          { offer: c.req.param('offer'), ...c.req.valid('json') },
-          { ...services, by: c.var.operator.id },
-        ),
+        await decideReturn({ offer: c.req.param('offer'), ...c.req.valid('json') }, c.var.acting),
       ),
     )
 }
@@ -153,10 +139,7 @@ async function listReturns({ database, calling, now }: Services) {
         words: offer.return_words ?? '',
         acceptedAt: offer.answered_at ?? '',
         returnedAt: offer.returned_at ?? '',
-        decideBy: decideBy(
-          new Date(offer.returned_at ?? ''),
-          callingCalendar(calling, ''),
-        ).toISOString(),
+        decideBy: decideBy(new Date(offer.returned_at ?? ''), deskCalendar(calling)).toISOString(),
         feeCents: offer.fee_cents,
         judgement: facts ? judgeReturn(reason, facts) : null,
         /** The letter that asks the visitor. */

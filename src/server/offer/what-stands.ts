@@ -21,27 +21,38 @@ export type Standing = {
   /** Why it came to nothing, or was returned. */
   because: string
   at: string
+  /** Which of the installer's people said it; null where nobody is named. */
+  by: string | null
 }
 
 /** What stands of an offer; undefined where nothing was said, and nothing has become of it. */
 export function whatStands(
-  { row, lostBecause }: Pick<OfferPageFacts, 'row' | 'lostBecause'>,
+  { row, recorded }: Pick<OfferPageFacts, 'row' | 'recorded'>,
   now: Date,
 ): Standing | undefined {
   const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
   const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
   const decided = row.return_decision === 'credited' ? 'credited' : 'turned-down'
-  const moments: { is: Standing['is']; because?: string | null; at: string | null }[] = [
+  const moments: Moment[] = [
     { is: 'lapsed', at: isLapsed ? expires_at : null },
     { is: state === 'declined' ? 'declined' : 'accepted', at: answered_at },
-    { is: outcome ?? 'accepted', because: lostBecause, at: outcome_at },
+    { is: outcome ?? 'accepted', because: recorded?.because, at: outcome_at, by: recorded?.by },
     { is: 'returned', because: row.returned_because, at: returned_at },
     { is: decided, because: row.returned_because, at: row.return_decided_at },
   ]
   const latest = moments
-    .flatMap(({ is, because, at }) => (at ? [{ is, because: because ?? '', at }] : []))
+    .flatMap(({ is, because, at, by = null }) =>
+      at ? [{ is, because: because ?? '', at, by }] : [],
+    )
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   return latest.at(-1)
+}
+
+type Moment = {
+  is: Standing['is']
+  because?: string | null | undefined
+  at: string | null
+  by?: string | null | undefined
 }
 
 /** Whether what stands is what was asked for, so that the same post twice is no news. */
@@ -66,16 +77,25 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
       return isReturned && because === fields('because')
     case 'by-mistake':
       return isReturned && because === 'by-mistake'
+    case 'forward':
+      return isReturned && because === 'forwarded'
+    case 'did-call':
+    case 'send-price':
     case 'accept-terms':
     case 'explain-decline':
     case 'quoted':
+    case 'reopen':
       return false
   }
 }
 
-/** 'You recorded this as not interested at 1:20 pm. Nothing was changed.' */
-export function formatStanding({ is, because, at }: Standing, clock: Clock): string {
+/** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' To whoever said it, it's 'You'. */
+export function formatStanding(
+  { is, because, at, by }: Standing,
+  { reader, ...clock }: Clock & { reader?: string | undefined },
+): string {
   const text = (isOutcome(is) ? outcomeWords[is].stands : words[is])
+    .replace('{Who}', by === null || by === reader ? 'You' : by)
     .replace('{because}', because in words.because ? words.because[because as Because] : '')
     .replace('{when}', formatWhen(at, clock))
   return `${text} ${words.nothing}`

@@ -6,6 +6,7 @@ import { erasePerson } from '#operations/privacy/erase-person.ts'
 import { exportPerson } from '#operations/privacy/export-person.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
+import { download } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 
@@ -28,14 +29,8 @@ export function personalDataRoutes({ services, authentication, countReads, log }
       const person = await exportPerson(choice, c.var.operator, services)
       if (!person.ok) return respond(c, person)
       const { brand } = services
-      return c.body(
-        JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.data }, null, 2),
-        200,
-        {
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename="${person.reference}.json"`,
-        },
-      )
+      const data = { keptBy: brand.name, ask: brand.email, ...person.data }
+      return download(c, `${person.reference}.json`, JSON.stringify(data, null, 2))
     })
     .get('/leads/:id/person/enquiries', async (c) => {
       const { leads, more } = await listRelatedLeads(services.database.reads, c.req.param('id'))
@@ -59,9 +54,7 @@ export function personalDataRoutes({ services, authentication, countReads, log }
       '/leads/:id/erase',
       owners,
       confirmed,
-      jsonBody(
-        z.object({ reference: z.string().max(40), others: z.array(leadId).max(1000).optional() }),
-      ),
+      jsonBody({ reference: z.string().max(40), others: z.array(leadId).max(1000).optional() }),
       async (c) => {
         const { reference, others } = c.req.valid('json')
         const target = { lead: c.req.param('id'), reference, ...(others ? { others } : {}) }

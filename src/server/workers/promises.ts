@@ -4,7 +4,9 @@ import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
+import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
 import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
+import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import type { World } from '#operations/world.ts'
 import type { Log } from '../http/log.ts'
 import { startJob } from './planner.ts'
@@ -20,8 +22,8 @@ const lettersEveryMs = 300 * second
 const failed = 'promises not seen to'
 
 /**
- * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, and asks visitors
- * afterwards. Installers hear of terms and accreditations. Every replica does all of it.
+ * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, takes a lead on where its
+ * installer didn't call, and asks visitors afterwards. Installers hear of terms and accreditations. Every replica does all of it.
  */
 export function startPromises(
   services: World,
@@ -36,6 +38,10 @@ export function startPromises(
       if (queued > 0) log.info({ event: 'leads queued', leads: queued })
       const noticed = await oweNotices(services)
       if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
+      // Where whoever was told of it was stopped meanwhile.
+      await recordWaiting(services)
+      const calls = await watchOwedCalls(services)
+      if (calls > 0) log.info({ event: 'owed calls seen to', offers: calls })
       seenAt = services.now()
     }),
     startJob({ everyMs: lettersEveryMs, failed, log }, async () => {

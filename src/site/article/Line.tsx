@@ -1,4 +1,4 @@
-import { formatWithUnit } from '#edition/format.ts'
+import { formatWithUnit } from '#content/format.ts'
 import styles from './Line.module.css'
 import { plotLine } from './plot-line.ts'
 

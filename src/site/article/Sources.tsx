@@ -1,11 +1,14 @@
+import { Summary } from '../ui/Summary.tsx'
 import type { Article } from './articles.ts'
 import styles from './Sources.module.css'
 
-/** The numbered sources of an article. */
+/** The numbered sources of an article, folded: a claim's number opens them. */
 export function Sources({ sources }: { sources: Article['data']['sources'] }) {
   return (
-    <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+    <details className={styles.sources}>
+      <Summary>
+        <h2 id="sources">Sources</h2>
+      </Summary>
       <ol>
         {sources.map(({ name, title, url, dated }, index) => (
           <li key={`${name}, ${title}`} id={`source-${index + 1}`}>
@@ -15,6 +18,6 @@ export function Sources({ sources }: { sources: Article['data']['sources'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }

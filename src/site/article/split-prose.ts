@@ -9,3 +9,8 @@ export function splitAfterSecondHeading(html: string): readonly [opening: string
   const at = paragraph ? second + paragraph[0].length : (third ?? html.length)
   return [html.slice(0, at), html.slice(at)]
 }
+
+/** Takes away the space before a source’s number, so that the number cannot start a line. */
+export function bindSources(html: string): string {
+  return html.replaceAll(/\s+(?=<sup\b)/g, '')
+}

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { ownEntries } from '#views/entries.ts'
 
 /**
  * The scripts a page loads at the first touch. A calculator's does not bring the form's with it, nor the form's a
@@ -7,28 +8,20 @@ import type { Plugin } from 'vite'
 export const entries = {
   touch: '/src/site/client/touch.ts',
   calculator: '/src/site/client/calculator.ts',
-  meter: '/src/site/client/meter.ts',
-  programs: '/src/site/client/programs.ts',
-  compare: '/src/site/client/compare.ts',
-  explaining: '/src/site/client/explaining.ts',
   share: '/src/site/client/share.ts',
   thanks: '/src/site/client/thanks.tsx',
+  firm: '/src/site/client/firm.ts',
+  ...ownEntries,
 }
 export type Entry = keyof typeof entries
 
-/** What pages contain until the build knows the hashed addresses of the entries. */
-export const entryPlaceholders: Record<Entry, string> = {
-  touch: '/touch.js',
-  calculator: '/calculator.js',
-  meter: '/meter.js',
-  programs: '/programs.js',
-  compare: '/compare.js',
-  explaining: '/explaining.js',
-  share: '/share.js',
-  thanks: '/thanks.js',
-}
-
 const names = Object.keys(entries) as Entry[]
+
+/** What pages contain until the build knows the hashed addresses of the entries. */
+export const entryPlaceholders = Object.fromEntries(
+  names.map((name) => [name, `/${name}.js`]),
+) as Record<Entry, string>
+
 const fileNames = new Map<Entry, string>()
 
 export function clientEntries(): Plugin {
@@ -36,6 +29,7 @@ export function clientEntries(): Plugin {
   return {
     name: 'wattlewise:client-entries',
     apply: 'build',
+    enforce: 'pre',
     // In one file, the model compresses better than in the pieces that each entry needs of it. So does React, and so do the
     // small parts that calculators share with the section that reads a meter’s file.
     configEnvironment(name) {
@@ -44,11 +38,16 @@ export function clientEntries(): Plugin {
         { name: 'estimate', test: isOfModel },
         {
           name: 'react',
-          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/(?:client\/(?:hydrate|next-task)|calculators\/saved-draft)\.tsx?$/,
+          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/domain\/enquiry\/form\.ts$|\/(?:client\/(?:hydrate|next-task|send-event)|calculators\/saved-draft)\.tsx?$|\/ui\/Summary\.module\.css/,
         },
         { name: 'parts', test: isSharedPart },
       ]
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    },
+    transform(code, file) {
+      if (this.environment.name !== 'client' || !/\/src\/domain\/estimate\/\w+\/data\//.test(file))
+        return
+      return valuesOnly.reduce(withoutSource, code)
     },
     buildStart() {
       if (this.environment.name !== 'client') return
@@ -62,6 +61,32 @@ export function clientEntries(): Plugin {
   }
 }
 
+/** Figures whose source no calculator shows: in the browser they are their value. A test holds them against what is shown. */
+export const valuesOnly = [
+  'areasOfSun',
+  'batteryPowerPerKwh',
+  'batteryPrices',
+  'dayToDay',
+  'diffuseShare',
+  'enteredSpread',
+  'inverterYears',
+  'largestSmallSystem',
+  'leftByHabit',
+  'melbourne',
+  'offerSpread',
+  'postcodesOfPlaces',
+  'timeOfUseHours',
+  'useSpread',
+] as const
+
+/** A module of data without what is said of one of its figures. */
+export function withoutSource(code: string, name: string): string {
+  const figure = new RegExp(`export const ${name}: Figure<[\\s\\S]*?\\n}\\n`)
+  return code.replace(figure, (text) =>
+    text.replaceAll(/^ {2}(?:what|source|checked|confidence):(?:\n {4})?.*\n/gm, ''),
+  )
+}
+
 /** What calculators and the section that reads a meter’s file are both built from. */
 function isSharedPart(file: string): boolean {
   return /\/src\/site\/(?:ui\/Summary|calculators\/(?:FigureTable|fields\/Problem|results\/(?:Plot|Axis|Legend|SeasonChoice|day-view|year-view|stacked-energy)))\.tsx?$/.test(
@@ -72,9 +97,9 @@ function isSharedPart(file: string): boolean {
 /** Part of the calculators’ model. What only pictures or the list of programs need of the domain stays with them. */
 function isOfModel(file: string): boolean {
   return (
-    /\/src\/domain\/estimate\/(?!.*(position|programs|states|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|area-yields|inverter-limit))/.test(
+    /\/src\/domain\/estimate\/(?!.*(position|programs|states|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|parse-day|group-quotes|run-steps|area-yields|inverter-limit|quote|meter\/|place|region|stated))/.test(
       file,
-    ) || /\/src\/(?:content\/editions\/\w+\/format|site\/day-here)\.ts$/.test(file)
+    ) || /\/src\/(?:content\/format|site\/day-here|domain\/letter-case)\.ts$/.test(file)
   )
 }
 
@@ -84,6 +109,11 @@ export function withEntryAddresses(page: string): string {
     (text, name) => text.replaceAll(`"${entryPlaceholders[name]}"`, `"${addressOf(name)}"`),
     page,
   )
+}
+
+/** The addresses themselves, for what is built once they are known. */
+export function entryAddresses(): Record<Entry, string> {
+  return Object.fromEntries(names.map((name) => [name, addressOf(name)])) as Record<Entry, string>
 }
 
 function addressOf(name: Entry): string {

@@ -1,5 +1,7 @@
 import { build, type Plugin, type Rollup } from 'vite'
 import { deskPlaceholders } from './desk-placeholders.ts'
+import { editionOf } from './edition-plugin.ts'
+import { notePackages } from './note-packages.ts'
 import { onWarning } from './on-warning.ts'
 import { scopedName } from './scoped-name.ts'
 
@@ -18,6 +20,7 @@ export async function buildDesk(
     publicDir: 'src/site/public',
     logLevel: 'warn',
     define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+    plugins: [editionOf(brand), notePackages('client')],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: site,

@@ -5,11 +5,15 @@ const posts = [
   '/enquiries',
   '/steps',
   '/withdraw',
+  '/unsubscribe',
   '/my-enquiry',
   '/offer',
   '/installer',
+  '/receipts',
   '/api',
   '/rest/v1',
+  '/v1',
+  '/developers',
 ]
 
 /** Pages the server renders for a visitor if the address has a query. They look as in the last build. */

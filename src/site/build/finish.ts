@@ -3,20 +3,28 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { IndexedPage } from '#domain/search/search-pages.ts'
+import { isPublic, routes } from '#edition/routes.ts'
+import { dayHere } from '../day-here.ts'
 import { withEntryAddresses } from './client-entry.ts'
 import { compress, isCompressible } from './compress.ts'
 import { buildDesk, withDeskAddresses } from './desk.ts'
+import { indexPage } from './index-page.ts'
+import { notedPackages } from './note-packages.ts'
 import { buildViews } from './views.ts'
 
 /**
  * Prepares what Astro wrote for the server: fills in the addresses of scripts, compresses every text once instead of at
- * each request, builds the views that the server renders, and lists the hashes of our inline scripts in `build.json`.
+ * each request, builds the views that the server renders, and lists the hashes of our inline scripts in `build.json`, and the
+ * packages that are built in in `packages.json`.
  */
 export function finishBuild(settings: {
   brand: string
   siteUrl: string
   retention: string
 }): AstroIntegration {
+  // Not the day on which it ends: pages are rendered from now on.
+  const day = dayHere()
   return {
     name: 'wattlewise:finish-build',
     hooks: {
@@ -35,8 +43,11 @@ export function finishBuild(settings: {
         await Promise.all(files.filter(isCompressible).map(compress))
         const build = {
           ...settings,
+          day,
           scriptHashes: [...scripts].sort(),
         }
+        await writeFile(join(root, '../search.json'), JSON.stringify(await indexPages(root)))
+        await writeFile(join(root, '../packages.json'), JSON.stringify(notedPackages()))
         await writeFile(join(root, '../build.json'), `${JSON.stringify(build, null, 2)}\n`)
       },
     },
@@ -48,6 +59,17 @@ async function filesIn(directory: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Every page that search engines may know, as our own search reads it. */
+function indexPages(root: string): Promise<IndexedPage[]> {
+  const paths = Object.keys(routes).filter(isPublic)
+  return Promise.all(
+    paths.map(async (path) => {
+      const name = path === '/' ? 'index' : path.slice(1)
+      return indexPage(path, await readFile(join(root, `${name}.html`), 'utf8'))
+    }),
+  )
 }
 
 /** Scripts that run. Data blocks such as JSON-LD need no permission. */

@@ -1,5 +1,7 @@
-import { build, type Plugin } from 'vite'
-import { withEntryAddresses } from './client-entry.ts'
+import { build } from 'vite'
+import { entryAddresses } from './client-entry.ts'
+import { editionOf } from './edition-plugin.ts'
+import { notePackages } from './note-packages.ts'
 import { onWarning } from './on-warning.ts'
 import { scopedName } from './scoped-name.ts'
 
@@ -15,10 +17,11 @@ export async function buildViews(directory: string, { brand }: { brand: string }
     logLevel: 'warn',
     define: {
       'import.meta.env.BRAND': JSON.stringify(brand),
+      'import.meta.env.SCRIPTS': JSON.stringify(entryAddresses()),
       'process.env.NODE_ENV': '"production"',
     },
     css: { modules: { generateScopedName: scopedName } },
-    plugins: [entryAddresses()],
+    plugins: [editionOf(brand), notePackages('ssr')],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/site/views.tsx',
@@ -28,8 +31,4 @@ export async function buildViews(directory: string, { brand }: { brand: string }
       rollupOptions: { output: { entryFileNames: 'views.js' }, onwarn: onWarning },
     },
   })
-}
-
-function entryAddresses(): Plugin {
-  return { name: 'wattlewise:entry-addresses', renderChunk: withEntryAddresses }
 }

@@ -1,18 +1,16 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Calculation, calculate } from '#domain/estimate/shared/calculate.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
+import { type Draft, formatDraft } from '#domain/estimate/shared/draft.ts'
 import type { Calculator as CalculatorContent } from '#edition/calculators/calculators.ts'
-import { type Calculation, calculate } from '#estimate/calculate.ts'
-import { type Draft, formatDraft } from '#estimate/inputs/draft.ts'
+import { formatHeadline } from '#views/calculators/headline.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './Calculator.module.css'
 import { FieldLink } from './fields/FieldLink.tsx'
-import { Fields } from './fields/Fields.tsx'
+import { calculatorForm, Fields } from './fields/Fields.tsx'
 import { ProblemSummary } from './fields/ProblemSummary.tsx'
-import { formatHeadline } from './headline.ts'
-import { Results } from './results/Results.tsx'
+import type { Outlet } from './outlet.ts'
 import { useCalculator } from './use-calculator.ts'
-import { Assumptions } from './working/Assumptions.tsx'
-import { workingTable } from './working/working.ts'
 
 export type CalculatorProps = {
   calculator: CalculatorContent
@@ -23,23 +21,30 @@ export type CalculatorProps = {
 /** A caller that has already calculated, such as the server to choose its status, passes the result on. */
 type Calculated = { calculation?: Calculation | undefined }
 
-/** A calculator and its answer: a plain form, which with script answers each keystroke. */
+/** The first fields of a calculator and its answer: a plain form, which with script answers each keystroke. */
 export function Calculator({
   calculator,
   draft: firstDraft,
   today,
   calculation: firstCalculation,
+  outlet,
   takeOver,
-}: CalculatorProps & Calculated & HydrationProps) {
+}: CalculatorProps & Calculated & { outlet?: Outlet } & HydrationProps) {
   const { path } = calculator
   const [rendered] = useState(() => ({
     draft: firstDraft,
     today,
     calculation: firstCalculation ?? calculate(calculator, firstDraft, today),
   }))
-  const { form, draft, calculation, charted, folded, isLive, submits, saveEstimate, ...handlers } =
-    useCalculator(calculator, rendered, { takeOver })
-  const { headline, band, more, forWhom, narrowing } = formatHeadline(calculator, calculation)
+  const { form, draft, calculation, isLive, submits, ...handlers } = useCalculator(
+    calculator,
+    rendered,
+    { outlet, takeOver },
+  )
+  const { headline, band, decision, more, forWhom, narrowing } = formatHeadline(
+    calculator,
+    calculation,
+  )
   const sentence = useRef<HTMLParagraphElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const { problems, estimate } = calculation
@@ -51,127 +56,51 @@ export function Calculator({
   }, [submits])
 
   return (
-    <div className="page">
-      <div className="section-head">
-        <h2 id="calculator-title">{calculator.heading}</h2>
-        <p className="lead">{calculator.lead}</p>
-      </div>
-      <form
-        ref={form}
-        className={styles.form}
-        method="get"
-        action={`${path}#calculator`}
-        noValidate
-        aria-labelledby="calculator-title"
-        onBlur={handlers.handleBlur}
-        onSubmit={handlers.handleSubmit}
-      >
+    <form
+      ref={form}
+      id={calculatorForm}
+      method="get"
+      action={`${path}#calculator`}
+      noValidate
+      aria-label="Calculator"
+      onBlur={handlers.handleBlur}
+      onSubmit={handlers.handleSubmit}
+    >
+      <div className={styles.fields}>
         <Fields
-          calculator={calculator}
+          names={calculator.first}
           draft={draft}
           problems={problems}
           onChange={handlers.handleChange}
         />
+        <button type="submit" className={`quiet ${styles.work}`}>
+          Work it out
+        </button>
+      </div>
+      <div className={styles.sentences}>
+        <ProblemSummary ref={summary} problems={problems} autoFocus={!isLive} />
         <p ref={sentence} id="calculator-answer" className={styles.answer} aria-live="polite">
           {headline}
           <span className={styles.band}>{band}</span>
         </p>
-        <div className={styles.sentences}>
-          <ProblemSummary ref={summary} problems={problems} autoFocus={!isLive} />
-          <p className="lead" aria-live="polite">
-            {more}
-          </p>
-          <p className={`muted ${styles.forWhom}`}>{forWhom}</p>
-          <p className={`muted ${styles.forWhom}`} hidden={!narrowing}>
-            {narrowing && (
-              <>
-                <FieldLink name={narrowing.field}>{narrowing.ask}</FieldLink>: {narrowing.effect}
-              </>
-            )}
-          </p>
-        </div>
-        <div className={styles.results}>
-          <div hidden={!estimate}>
-            <Results calculator={calculator} charted={charted} folded={folded} />
-          </div>
-          <Assumptions
-            estimate={charted.estimate}
-            foldedEstimate={folded.estimate}
-            isAnswered={estimate !== undefined}
-            draft={draft}
-            problems={problems}
-            onChange={handlers.handleChange}
-          />
-          <NextSteps isLive={isLive} />
-          {estimate?.inputs.readings ? (
-            <button
-              type="button"
-              className={`link ${styles.copy}`}
-              onClick={() => saveEstimate(path, estimate, workingTable(estimate))}
-            >
-              {fileLabel}
-            </button>
-          ) : (
-            estimate && (
-              <a
-                className={`link ${styles.copy}`}
-                href={`${path}.csv?${formatDraft(draft)}`}
-                rel="nofollow"
-                download=""
-              >
-                {fileLabel}
-              </a>
-            )
+        <p className={styles.decision}>{decision}</p>
+        <p>{more}</p>
+        <p className="dated">
+          {forWhom}{' '}
+          {narrowing && (
+            <span data-screen-only="">
+              <FieldLink name={narrowing.field}>{narrowing.ask}</FieldLink>: {narrowing.effect}
+            </span>
           )}
-        </div>
-      </form>
+        </p>
+      </div>
       {estimate && <DraftField form={calculator.form} query={formatDraft(draft)} path={path} />}
-    </div>
+    </form>
   )
 }
-
-const fileLabel = 'The answer and its working as a spreadsheet'
 
 /** Sends the draft along with the enquiry, whose form is elsewhere on the page. */
 function DraftField({ form, path, query }: { form: string; path: string; query: string }) {
   if (query === '') return null
   return <input type="hidden" name="estimate" form={`${form}-form`} value={`${path}?${query}`} />
-}
-
-const NextSteps = memo(function NextSteps({ isLive }: { isLive: boolean }) {
-  return (
-    <div className={styles.onwards}>
-      <p>
-        An installer can check this on your roof. If you ask for one, we send what you entered here
-        along, so nobody asks twice.
-      </p>
-      <a className="button" href="#quote">
-        Ask an installer
-      </a>
-      <CopyLink hidden={!isLive} />
-    </div>
-  )
-})
-
-/** The address holds the draft: whoever opens it sees the same answer. */
-function CopyLink({ hidden }: { hidden: boolean }) {
-  const [label, setLabel] = useState('Copy a link to this answer')
-  return (
-    <button
-      type="button"
-      className={`link ${styles.copy}`}
-      hidden={hidden}
-      onClick={() => void copyAddress().then(setLabel)}
-    >
-      {label}
-    </button>
-  )
-}
-
-async function copyAddress(): Promise<string> {
-  const isCopied = await navigator.clipboard?.writeText(location.href).then(
-    () => true,
-    () => false,
-  )
-  return isCopied ? 'Link copied' : location.href
 }

@@ -1,25 +1,34 @@
-import type { Calculation } from '#estimate/calculate.ts'
+import type { Calculation } from '#domain/estimate/shared/calculate.ts'
 import { scripts } from '../client/scripts.ts'
-import styles from './Calculator.module.css'
+import styles from './Below.module.css'
 import { Calculator, type CalculatorProps } from './Calculator.tsx'
-import { calculatorKey } from './saved-draft.ts'
+import { CalculatorBelow } from './CalculatorBelow.tsx'
+import { belowKey, calculatorKey } from './saved-draft.ts'
 
-/** A calculator’s section of a page: complete HTML, and what script needs to hydrate it later. */
-export function CalculatorPlace({
-  calculation,
-  ...props
-}: CalculatorProps & { calculation?: Calculation }) {
+type Props = CalculatorProps & { calculation?: Calculation }
+
+const hydration = { 'data-touch': 'calculator', 'data-from': scripts.calculator }
+
+/** A calculator in its page's hero: complete HTML, and what script needs to hydrate it later. */
+export function CalculatorPlace({ calculation, ...props }: Props) {
+  return (
+    <section id={calculatorKey} {...hydration} data-in="=" data-props={JSON.stringify(props)}>
+      <Calculator {...props} calculation={calculation} />
+    </section>
+  )
+}
+
+/** What stands below the hero. Whoever touches it hydrates both. */
+export function CalculatorBelowPlace({ calculation, ...props }: Props) {
   return (
     <section
-      id={calculatorKey}
-      className={styles.calculator}
-      data-touch="calculator"
-      data-from={scripts.calculator}
-      data-in="="
+      id={belowKey}
+      className={styles.below}
+      {...hydration}
       data-props={JSON.stringify(props)}
-      aria-labelledby="calculator-title"
+      aria-label="The answer in full"
     >
-      <Calculator {...props} calculation={calculation} />
+      <CalculatorBelow {...props} calculation={calculation} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Draft, formatDraft, parseDraft } from '#estimate/inputs/draft.ts'
+import { type Draft, formatDraft, parseDraft } from '#domain/estimate/shared/draft.ts'
 import { calculatorKey, savedDraft } from './saved-draft.ts'
 
 /** The draft in the fields, which before hydration only they know. */

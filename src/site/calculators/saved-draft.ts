@@ -8,6 +8,12 @@ import type { Table } from './FigureTable.tsx'
  */
 export const calculatorKey = 'calculator'
 
+/** The id of the part of a calculator that stands below its page's hero. */
+export const belowKey = 'answer'
+
+/** What a calculator sends to the enquiry form beside it: the answers that were entered in the calculator. */
+export const knownEvent = 'known'
+
 /** What the section that reads a meter’s file sends to the calculator’s element: `Metered`, or nothing once it’s taken out. */
 export const readingsEvent = 'readings'
 

@@ -4,18 +4,22 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { type Calculation, calculate, calculateInSteps } from '#domain/estimate/shared/calculate.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
+import { type Draft, formatDraft } from '#domain/estimate/shared/draft.ts'
 import type { Calculator } from '#edition/calculators/calculators.ts'
-import { type Calculation, calculate, calculateInSteps } from '#estimate/calculate.ts'
-import { type Draft, formatDraft } from '#estimate/inputs/draft.ts'
+import type { Entered } from '#edition/calculators/known-answers.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
+import { type SendTarget, sendEvent } from '../client/send-event.ts'
 import { dayHere } from '../day-here.ts'
 import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
-import { type Metered, readingsEvent } from './saved-draft.ts'
+import { type Outlet, showBelow } from './outlet.ts'
+import { knownEvent, type Metered, readingsEvent } from './saved-draft.ts'
 
 // Longer than between two keystrokes: browsers limit how often the address may change.
 const pauseMs = 150
@@ -30,14 +34,12 @@ type Rendered = { draft: Draft; today: Day; calculation: Calculation }
 export function useCalculator(
   calculator: Calculator,
   rendered: Rendered,
-  { takeOver }: HydrationProps,
+  { outlet, takeOver }: HydrationProps & { outlet?: Outlet | undefined },
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(rendered.draft)
   const [calculation, setCalculation] = useState(rendered.calculation)
-  const [charted, setCharted] = useState(rendered.calculation)
-  const [folded, setFolded] = useState(rendered.calculation)
-  const [isLive, setIsLive] = useState(false)
+  const [restored, setRestored] = useState<Draft>()
   const [submits, setSubmits] = useState(0)
   const { advice } = rendered.calculation
   const latest = useRef({
@@ -49,26 +51,35 @@ export function useCalculator(
   })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const display = useCallback((next: Calculation) => {
-    latest.current.calculation = next
-    setCalculation(next)
-    // While something is wrong, the last charts are hidden as they are.
-    if (!next.estimate) return
-    latest.current.advice = next.advice
-    afterPainting(() => {
-      if (latest.current.calculation === next) startTransition(() => setCharted(next))
-    })
-  }, [])
+  const display = useCallback(
+    (next: Calculation) => {
+      latest.current.calculation = next
+      setCalculation(next)
+      showBelow(outlet, { calculation: next })
+      // While something is wrong, the last charts are hidden as they are.
+      if (!next.estimate) return
+      latest.current.advice = next.advice
+      afterPainting(() => {
+        if (latest.current.calculation === next)
+          startTransition(() => showBelow(outlet, { charted: next }))
+      })
+    },
+    [outlet],
+  )
 
-  const inNextPause = useCallback((then: () => void = () => {}) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      const { draft, calculation } = latest.current
-      saveDraft(draft)
-      if (calculation.estimate) startTransition(() => setFolded(calculation))
-      then()
-    }, pauseMs)
-  }, [])
+  const inNextPause = useCallback(
+    (then: () => void = () => {}) => {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => {
+        const { draft, calculation } = latest.current
+        saveDraft(draft)
+        passOn(calculator, { draft, estimate: calculation.estimate })
+        if (calculation.estimate) startTransition(() => showBelow(outlet, { folded: calculation }))
+        then()
+      }, pauseMs)
+    },
+    [calculator, outlet],
+  )
 
   /** Everything, sizes and problems included. A later turn replaces this one. */
   const answerFully = useCallback(async () => {
@@ -102,10 +113,14 @@ export function useCalculator(
     [calculator, display, inNextPause, answerFully],
   )
 
-  const changeDraft = useCallback((next: Draft) => {
-    latest.current.draft = next
-    setDraft(next)
-  }, [])
+  const changeDraft = useCallback(
+    (next: Draft) => {
+      latest.current.draft = next
+      setDraft(next)
+      showBelow(outlet, { draft: next })
+    },
+    [outlet],
+  )
 
   const handleChange = useCallback(
     ({ currentTarget: field }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -137,23 +152,37 @@ export function useCalculator(
     const events = takeOver?.() ?? []
     const inFields = form.current ? draftInFields(form.current) : {}
     // The address somebody opened comes first, then what was typed before hydration, then this tab’s last draft.
-    const first = draftInAddress() ?? (formatDraft(inFields) ? inFields : draftInTab())
+    const isTyped = formatDraft(inFields)
+    const first = draftInAddress() ?? (isTyped ? inFields : draftInTab())
     changeDraft(first)
-    setIsLive(true)
-    const fieldName = focusedField(form.current)
+    setRestored(isTyped ? {} : first)
+    showBelow(outlet, { isLive: true })
+    const field = focusedIn(form.current)
     const isNew = formatDraft(first) !== formatDraft(rendered.draft)
     if (events.some(isSubmit)) void submit()
-    else if (isNew && fieldName) answerKeystroke(fieldName)
+    else if (isNew && field) answerKeystroke(field.name)
     else if (isNew || dayHere() !== rendered.today) void answerFully()
-    if (location.hash.includes('=') && scrollY === 0)
-      form.current?.closest('section')?.scrollIntoView()
+    const section = form.current?.closest('section')
+    if (location.hash.includes('=') && scrollY === 0) section?.scrollIntoView()
+
+    if (outlet)
+      Object.assign(outlet, {
+        onChange: handleChange,
+        onBlur: handleBlur,
+        onEntered: () => {
+          if (!form.current) return
+          changeDraft({ ...latest.current.draft, ...draftInFields(form.current) })
+          void answerFully()
+        },
+        saveEstimate: (...file) => latest.current.metered?.saveEstimate(...file),
+      } satisfies Partial<Outlet>)
 
     const handleReadings = ({ detail }: Event & { detail?: Metered }) => {
       latest.current.metered = detail
       if (detail?.readings.hasPanels) changeDraft({ ...latest.current.draft, have: 'yes' })
       void answerFully()
     }
-    form.current?.closest('section')?.addEventListener(readingsEvent, handleReadings)
+    section?.addEventListener(readingsEvent, handleReadings)
     for (const event of events) if (event.type === readingsEvent) handleReadings(event)
 
     const handleHashChange = () => {
@@ -167,31 +196,39 @@ export function useCalculator(
     // Runs once: from here on fields and state change together.
   }, [])
 
-  const saveEstimate: Metered['saveEstimate'] = (...file) =>
-    latest.current.metered?.saveEstimate(...file)
+  // Whoever is about to type types over what came back, not behind it.
+  useLayoutEffect(() => {
+    const field = focusedIn(form.current)
+    if (field && field.value === restored?.[field.name]) field.select()
+  }, [restored])
 
   return {
     form,
     draft,
     calculation,
-    charted,
-    folded,
-    isLive,
+    isLive: restored !== undefined,
     submits,
-    saveEstimate,
     handleChange,
     handleBlur,
     handleSubmit,
   }
 }
 
+/** Passes on what was entered to the form beside the calculator. Its script is loaded once that answers one of its questions. */
+function passOn({ form, passesOn }: Calculator, entered: Entered): void {
+  const enquiry: SendTarget | null | undefined = document.getElementById(
+    `${form}-form`,
+  )?.parentElement
+  const isAnswer = passesOn.some((field) => entered.draft[field]?.trim())
+  if (enquiry?.dataset.from && (enquiry.g || isAnswer))
+    sendEvent(enquiry, new CustomEvent(knownEvent, { detail: entered }))
+}
+
 function afterPainting(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then))
 }
 
-/** The name of the field somebody is typing in. */
-function focusedField(form: HTMLFormElement | null): string | undefined {
-  const { activeElement: field } = document
-  const isHere = field instanceof HTMLInputElement && field.type === 'text' && form?.contains(field)
-  return isHere ? field.name : undefined
+/** The field somebody is typing in. */
+function focusedIn(form: HTMLFormElement | null): HTMLInputElement | null | undefined {
+  return form?.querySelector('[type=text]:focus')
 }

@@ -1,8 +1,18 @@
-import { type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
+import {
+  type Answers,
+  type EnquiryForm,
+  type EnquiryKind,
+  questionsOf,
+  stepName,
+} from '#domain/enquiry/form.ts'
+import { isAsked } from '#domain/enquiry/is-asked.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
-import { kindsOf } from '#domain/enquiry/kind.ts'
+import { isComplaintForm, kindsOf } from '#domain/enquiry/kind.ts'
 import { submitLabels } from '#edition/consent.ts'
+import { paidBriefly } from '#edition/paid.ts'
+import { roofStrip } from '#views/house/roof-strip.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
+import { Boxes } from './Boxes.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
 import type { EnquiryProps } from './enquiry-props.ts'
@@ -15,9 +25,20 @@ import { useEnquiry } from './use-enquiry.ts'
  * attributes, so that the page looks the same before and after hydration.
  */
 export function Enquiry(props: EnquiryProps & HydrationProps) {
-  const { form, page, consents, mustTick, besideHouse = false, rejected } = props
-  const { element, isHydrated, isMoving, at, answers, problems, notice, Notices, ...handlers } =
-    useEnquiry(props)
+  const { form, page, consents, mustTick, channels, besideHouse = false, rejected } = props
+  const {
+    element,
+    isHydrated,
+    isMoving,
+    at,
+    answers,
+    known,
+    askKnown,
+    problems,
+    notice,
+    Notices,
+    ...handlers
+  } = useEnquiry(props)
   const last = form.steps.length - 1
   const step = form.steps[at]
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
@@ -68,6 +89,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         aria-label="Progress through the questions"
       />
 
+      <Known form={form} known={known} onChange={askKnown} />
       {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.message} />}
 
       {form.steps.map((each, index) => (
@@ -84,22 +106,35 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
               question={question}
               answer={answers[question.name] ?? ''}
               problem={problemWith(question.name)}
+              isUnasked={!isAsked(question, answers)}
               besideHouse={besideHouse}
               isLastText={index === last}
               onChange={handlers.change}
               onChoose={handlers.choose}
+              onSkip={channels && question.kind === 'phone' ? handlers.skipPhone : undefined}
             />
           ))}
         </fieldset>
       ))}
 
-      <Consent
-        form={form.slug}
-        wording={<ByKind form={form} texts={consents} />}
-        mustTick={mustTick}
-        problem={problemWith('consent')}
-        onChange={() => handlers.clearProblem('consent')}
-      />
+      {import.meta.env.HAS_BOXES !== false && channels ? (
+        <Boxes
+          form={form.slug}
+          answer={<ByKind form={form} texts={consents} />}
+          wordings={channels}
+          ticks={rejected?.ticks}
+          problem={problemWith('agree-answer')}
+          onChange={handlers.changeBox}
+        />
+      ) : (
+        <Consent
+          form={form.slug}
+          wording={<ByKind form={form} texts={consents} />}
+          mustTick={mustTick}
+          problem={problemWith('consent')}
+          onChange={() => handlers.clearProblem('consent')}
+        />
+      )}
 
       <div className={styles.move}>
         <button type="button" className={styles.back} data-back="" onClick={handlers.goBack}>
@@ -128,19 +163,51 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       </div>
       {Notices && <Notices notice={notice} lineId={notSentId} />}
 
-      <p className={`muted ${styles.paid}`}>
-        Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
-      </p>
+      {!isComplaintForm(form.slug) && (
+        <p className={`muted ${styles.paid}`}>
+          {`${paidBriefly.form} `}
+          <a href={paidBriefly.link.path}>{paidBriefly.link.label}</a>
+        </p>
+      )}
     </form>
   )
 }
 
-type ByKindProps = { form: EnquiryForm; texts: Record<EnquiryKind, string> }
+type KnownProps = { form: EnquiryForm; known: Answers; onChange: (first: string) => void }
+
+/** What the calculator beside the form has answered, and a way to answer it otherwise. */
+function Known({ form, known, onChange }: KnownProps) {
+  const [first] = Object.keys(known)
+  if (!first) return null
+  return (
+    <p className="muted">
+      From the calculator:{' '}
+      {questionsOf(form).map(
+        (question) =>
+          question.kind === 'choice' &&
+          question.choices.map(
+            ({ value, label }) => value === known[question.name] && `${question.ask} ${label}. `,
+          ),
+      )}
+      <a
+        href={`#${form.slug}-${first}-0`}
+        onClick={(event) => {
+          event.preventDefault()
+          onChange(first)
+        }}
+      >
+        Change
+      </a>
+    </p>
+  )
+}
+
+type ByKindProps = { form: EnquiryForm; texts: Partial<Record<EnquiryKind, string>> }
 
 /** The text for the kind of enquiry that the chosen answer makes. CSS hides the other, also without script. */
 function ByKind({ form, texts }: ByKindProps) {
   const kinds = kindsOf(form)
-  if (kinds.length === 1) return texts.quotes
+  if (kinds.length === 1) return texts[kinds[0] ?? 'quotes']
   return kinds.map((kind) => (
     <span key={kind} data-kind={kind}>
       {texts[kind]}
@@ -151,7 +218,7 @@ function ByKind({ form, texts }: ByKindProps) {
 /** The roof of the hero's house, in the card of a phone: the house itself stands below the fold there. */
 function RoofStrip() {
   return (
-    <svg className={styles.strip} viewBox="130 108 640 170" aria-hidden="true">
+    <svg className={styles.strip} viewBox={roofStrip} aria-hidden="true">
       <use href="#house" />
       <use href="#shop-variant" />
     </svg>

@@ -4,6 +4,7 @@ import type {
   Question as FormQuestion,
   TextQuestion,
 } from '#domain/enquiry/form.ts'
+import { Hint } from '#views/enquiry/Hint.tsx'
 import { EmailHint } from './EmailHint.tsx'
 import { describedBy, FieldProblem } from './FieldProblem.tsx'
 import styles from './Question.module.css'
@@ -16,6 +17,8 @@ type Props = {
   /** As typed; empty if there is none. */
   answer: string
   problem: string | undefined
+  /** Whether it is for others, by their postcode. Without script nobody knows. */
+  isUnasked: boolean
   /** Whether the house that answers stands on the page. */
   besideHouse: boolean
   /** Makes the keyboard of a phone show 'send' instead of 'next'. */
@@ -23,6 +26,8 @@ type Props = {
   onChange: (name: string, answer: string) => void
   /** Called when an answer is pressed, which also goes on to the next step. */
   onChoose: (name: string, answer: string) => void
+  /** Goes on without an answer, where a number is asked for that may be left out. */
+  onSkip?: (() => void) | undefined
 }
 
 export function Question(props: Props) {
@@ -36,13 +41,14 @@ export function Question(props: Props) {
 type ChoicesProps = Props & { question: ChoiceQuestion }
 
 function Choices(props: ChoicesProps) {
-  const { form, question, answer, problem, besideHouse, onChange, onChoose } = props
+  const { form, question, answer, problem, isUnasked, besideHouse, onChange, onChoose } = props
   const id = `${form}-${question.name}`
-  return (
+  const choices = (
     <>
       <legend className={styles.ask}>{question.ask}</legend>
       <p id={`${id}-help`} className={styles.help}>
-        {[question.help, besideHouse && question.watch].filter(Boolean).join(' ')}
+        {question.help && <Hint>{question.help}</Hint>}
+        {besideHouse && question.watch && <span className={styles.watch}> {question.watch}</span>}
       </p>
       <FieldProblem id={id} problem={problem} />
       <div className={styles.tiles}>
@@ -55,12 +61,21 @@ function Choices(props: ChoicesProps) {
             isChosen={choice.value === answer}
             describedBy={index === 0 ? describedBy(id, problem) : undefined}
             isInvalid={problem !== undefined}
+            isRequired={!question.optional}
             onChange={onChange}
             onChoose={onChoose}
           />
         ))}
       </div>
     </>
+  )
+  // One that may be left out stands beside another, as a group of its own.
+  return question.optional ? (
+    <fieldset className={styles.aside} data-unasked={isUnasked || undefined}>
+      {choices}
+    </fieldset>
+  ) : (
+    choices
   )
 }
 
@@ -75,10 +90,12 @@ const inputAttributes = {
 type TextFieldProps = Props & { question: TextQuestion }
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-function TextField({ form, question, answer, problem, isLastText, onChange }: TextFieldProps) {
+function TextField(props: TextFieldProps) {
+  const { form, question, answer, problem, isLastText, onChange, onSkip } = props
   const id = `${form}-${question.name}`
   const shared = {
     id,
+    dir: 'auto',
     name: question.name,
     value: answer,
     onChange: ({ currentTarget }: ChangeEvent<Field>) =>
@@ -89,12 +106,13 @@ function TextField({ form, question, answer, problem, isLastText, onChange }: Te
     'aria-describedby': describedBy(id, problem),
   }
   return (
-    <div className={question.optional ? styles.aside : styles.question}>
+    <div className={question.optional && !onSkip ? styles.aside : styles.question}>
       <label htmlFor={id} className={styles.ask}>
         {question.ask}
       </label>
       <p id={`${id}-help`} className={styles.help}>
         {question.help}
+        {onSkip && <span className={styles.alone}> (leave empty for email only)</span>}
       </p>
       <FieldProblem id={id} problem={problem} />
       {question.kind === 'message' ? (
@@ -106,6 +124,11 @@ function TextField({ form, question, answer, problem, isLastText, onChange }: Te
           enterKeyHint={isLastText ? 'send' : 'next'}
           maxLength={254}
         />
+      )}
+      {onSkip && (
+        <button type="button" className={`link ${styles.skip}`} onClick={onSkip}>
+          Email only, please
+        </button>
       )}
       {question.kind === 'email' && (
         <EmailHint

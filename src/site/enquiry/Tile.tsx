@@ -10,6 +10,7 @@ type Props = {
   isChosen: boolean
   describedBy: string | undefined
   isInvalid: boolean
+  isRequired: boolean
   onChange: (name: string, answer: string) => void
   onChoose: (name: string, answer: string) => void
 }
@@ -18,7 +19,16 @@ type Props = {
  * An answer to pick. Pressing it goes on to the next step; arrow keys only change the choice. Browsers report both as a
  * click on the radio, but only a press has a click count (`detail`), on the radio or on its label just before.
  */
-export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...handlers }: Props) {
+export function Tile({
+  id,
+  name,
+  choice,
+  isChosen,
+  describedBy,
+  isInvalid,
+  isRequired,
+  ...handlers
+}: Props) {
   const pressed = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the radio itself
@@ -35,7 +45,7 @@ export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...ha
         name={name}
         value={choice.value}
         data-makes={choice.makes}
-        required
+        required={isRequired}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         checked={isChosen}

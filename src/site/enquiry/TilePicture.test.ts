@@ -38,5 +38,5 @@ test.each([...new Set(names)])('the answer’s picture %s is drawn', (name) => {
 })
 
 test.each(['hosue', 'panels-many', 'toString'])('a picture named %s is reported', (name) => {
-  expect(() => draw(name)).toThrow(`no picture named “${name}”`)
+  expect(() => draw(name)).toThrow(`No picture “${name}”`)
 })

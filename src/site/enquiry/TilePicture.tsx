@@ -1,4 +1,5 @@
 import { PanelCount } from '#pictures/PanelCount.tsx'
+import { tileColours } from '#scenes/tile-colours.ts'
 import { tileDrawings } from './tile-drawings.tsx'
 
 /**
@@ -15,7 +16,7 @@ export function TilePicture({ name }: { name: string }) {
     ) : Object.hasOwn(tileDrawings, name) ? (
       tileDrawings[name]
     ) : undefined
-  if (!drawing) throw new Error(`TilePicture.tsx draws no picture named “${name}”.`)
+  if (!drawing) throw new Error(`No picture “${name}”`)
   return (
     <svg width="40" height="28" viewBox="0 0 40 28" aria-hidden="true">
       {drawing}
@@ -28,7 +29,7 @@ function Modules({ count }: { count: number }) {
   return (
     <svg width="26" height={height} viewBox={`0 0 26 ${height}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <rect key={index} y={index * 6.4} width="26" height="5" rx="1" fill="#163a4c" />
+        <rect key={index} y={index * 6.4} width="26" height="5" rx="1" fill={tileColours.panel} />
       ))}
     </svg>
   )
@@ -40,7 +41,7 @@ function Roof({ size }: { size: number }) {
   return (
     <path
       d={`m1 24 ${across} ${-eave / 2}h${eave - 2 * across}l${across} ${eave / 2}z`}
-      fill="#7f9c92"
+      fill={tileColours.roof}
     />
   )
 }

@@ -33,3 +33,23 @@ test('Continue goes on from a ticked answer, and has text checked first', () => 
     proceeds: true,
   })
 })
+
+test('an answer that may be left out is waited for: the first of two doesn’t lead on', () => {
+  const choice = (name: string, optional?: true) => ({
+    name,
+    kind: 'choice' as const,
+    ask: '',
+    choices: [],
+    ...(optional && { optional }),
+  })
+  const form = {
+    ...homeForm,
+    steps: [{ questions: [choice('home'), choice('band', true)] as const }, ...homeForm.steps],
+  }
+  expect(stepAfter(pressed(0), form, { home: 'flat' }).at).toBe(0)
+  expect(stepAfter(pressed(0, 0), form, { home: 'flat', band: 'd-g' }).at).toBe(1)
+  expect(stepAfter([...pressed(0), { kind: 'continue' }], form, { home: 'flat' })).toEqual({
+    at: 0,
+    proceeds: true,
+  })
+})

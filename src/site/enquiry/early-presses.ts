@@ -1,5 +1,4 @@
 import { type Answers, type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
-import { isAnswered } from '#domain/enquiry/journey.ts'
 
 /** What a visitor pressed before hydration. `step` is the index of the step an answer belongs to. */
 export type EarlyPress = { kind: 'answer'; step: number } | { kind: 'continue' } | { kind: 'back' }
@@ -21,10 +20,10 @@ export function stepAfter(
   return { at, proceeds }
 }
 
-/** Whether the step is one of answers to pick, and one is picked. */
+/** Whether the step is one of answers to pick, and one is picked for each of its questions: those that may be left out too. */
 export function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   const step = form.steps[index]
-  return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
+  return step?.questions[0].kind === 'choice' && step.questions.every(({ name }) => answers[name])
 }
 
 export function earlyPresses(events: readonly Event[], form: EnquiryForm): EarlyPress[] {

@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
+import type { Ticks } from '#domain/privacy/channel-consent.ts'
 
 /** Without a `token`, somebody else had sent the same answers. `wait` is the message when too many enquiries come from one network. */
 export type EnquiryResponse =
@@ -18,6 +19,8 @@ export type EnquiryRequest = {
   /** A year’s summary of their meter, if they ticked that it should go along. */
   meter?: string
   consent: boolean
+  /** The boxes, where there is one for each channel. */
+  consents?: Ticks | undefined
   /** The content of the field that people do not see. */
   website: string
   /** Since the form was hydrated. */

@@ -1,10 +1,6 @@
-const roof = '#7f9c92'
-const shade = '#5b7a70'
-const wall = '#eadfc6'
-const panel = '#163a4c'
-const brick = '#c98a68'
-const tile = '#9d644a'
-const glass = '#2c5560'
+import { tileColours } from '#scenes/tile-colours.ts'
+
+const { roof, shade, wall, panel, brick, tile, glass, awning } = tileColours
 
 const slope = 'M1 24 8 6h24l7 18z'
 const outline = { fill: 'none', stroke: shade, strokeWidth: 1.8, strokeDasharray: '3 2.2' }
@@ -100,6 +96,15 @@ export const tileDrawings: Record<string, React.ReactNode> = {
       <path d="M17.5 21h5v6h-5z" fill={shade} />
     </>
   ),
+  bungalow: (
+    <>
+      <path d="M3 17h34v10H3z" fill={wall} />
+      <path d="M0 18 7 7h26l7 11z" fill={roof} />
+      <path d="M27 4h4v6h-4z" fill={tile} />
+      <path d="M17.5 20h5v7h-5z" fill={shade} />
+      <path d="M7 20h6.5v4.5H7zM26.5 20H33v4.5h-6.5z" fill={glass} />
+    </>
+  ),
   townhouse: (
     <>
       <path d="M9 9h22v18H9z" fill={wall} />
@@ -122,7 +127,7 @@ export const tileDrawings: Record<string, React.ReactNode> = {
     <>
       <path d="M3 7h34v20H3z" fill={brick} />
       <path d="M3 7V4h9l4-3h8l4 3h9v3z" fill={tile} />
-      <path d="M1 12h38l-2 5H3z" fill="#2a7248" />
+      <path d="M1 12h38l-2 5H3z" fill={awning} />
       <path d="M6 19h11v8H6zM23 19h11v8H23z" fill={glass} />
     </>
   ),

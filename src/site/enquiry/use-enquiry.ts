@@ -6,12 +6,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { successPath } from '#content/pages/success-path.ts'
-import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import { embedPath, successPath } from '#content/pages/success-path.ts'
+import { type Answers, type EnquiryForm, questionsOf, stepName } from '#domain/enquiry/form.ts'
 import { firstUnanswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type Problem, parseAnswers, validateAnswers } from '#domain/enquiry/problems.ts'
-import { savedDraft } from '../calculators/saved-draft.ts'
+import { validateTicks } from '#domain/enquiry/validate.ts'
+import { channelBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
+import type { Entered } from '#edition/calculators/known-answers.ts'
+import { knownEvent, savedDraft } from '../calculators/saved-draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { clearDraft, createDraft, loadDraft, saveDraft } from './draft.ts'
 import { earlyPresses, isChosen, stepAfter } from './early-presses.ts'
@@ -25,6 +28,9 @@ import { useStep } from './use-step.ts'
 /** How long a pressed answer shows its tick before the form moves on. Until hydration it is `--tick` of tokens.css. */
 const tickMs = 180
 
+// A brand that asks by no box is sent nothing of the boxes: false is known as the script is built.
+const mayHaveBoxes = import.meta.env.HAS_BOXES !== false
+
 // Only the server checks whether a phone number can be called.
 const parsePhone = (e164: string) => ({ e164, doubtful: false })
 
@@ -34,12 +40,13 @@ export function useEnquiry({
   country,
   page,
   rejected,
+  known: knownAtFirst = {},
   takeOver,
 }: EnquiryProps & HydrationProps) {
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => ({ current: createDraft() }))
   const isSending = useRef(false)
-  const [answers, setAnswers] = useState(rejected?.answers ?? {})
+  const [answers, setAnswers] = useState(rejected?.answers ?? knownAtFirst)
   const [problems, setProblems] = useState(rejected?.problems ?? [])
   const [notice, setNotice] = useState<Notice | undefined>(
     rejected?.notice ? { message: rejected.notice } : undefined,
@@ -48,7 +55,11 @@ export function useEnquiry({
   const [isMoving, setIsMoving] = useState(false)
   const tick = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tickedStep = useRef<number>(undefined)
-  const { at, goTo, goBack, restore } = useStep(form, element)
+  const [known, setKnown] = useState(knownAtFirst)
+  const passed = useRef(knownAtFirst)
+  // What a calculator passes on loads the script of a form that nobody has begun.
+  const isBegun = useRef(false)
+  const { at, goTo, goBack, restore } = useStep(form, element, firstUnanswered(form, knownAtFirst))
   // Three steps before the end there is time to load it: name, email and phone take a while to type.
   const Notices = useNotices(isHydrated && at >= form.steps.length - 3)
 
@@ -56,7 +67,9 @@ export function useEnquiry({
   useLayoutEffect(() => {
     const saved = loadDraft(form.slug)
     if (saved) draft.current = saved
-    const presses = earlyPresses(takeOver?.() ?? [], form)
+    const events = takeOver?.() ?? []
+    const presses = earlyPresses(events, form)
+    isBegun.current = events[0]?.type !== knownEvent
     // In a transition, as hydration is: in one task both would delay the next press on a slow phone.
     startTransition(() => {
       // What was typed or ticked before the script came is newer than the draft.
@@ -70,16 +83,50 @@ export function useEnquiry({
       for (let step = 1; step <= early.at; step++) goTo(step)
       if (early.proceeds) proceed(early.at)
     })
+    const hear = async (event: Event) => {
+      const { knownAnswers } = await import('#edition/calculators/known-answers.ts')
+      const known = knownAnswers(form, (event as CustomEvent<Entered>).detail)
+      startTransition(() => takeKnown(known))
+    }
+    // Never removed: the form stays as long as its page.
+    element.current?.parentElement?.addEventListener(knownEvent, hear)
+    events.filter(({ type }) => type === knownEvent).forEach(hear)
     // Only once: from here on the fields are controlled.
   }, [])
 
-  // Whoever goes back within the tick stays there.
-  useEffect(() => {
+  /** Chooses what was entered in the calculator, but never in place of another answer of the visitor's. */
+  function takeKnown(next: Answers): void {
+    const { answers } = draft.current
+    const isOpen = (name: string) => !answers[name] || answers[name] === passed.current[name]
+    const own = Object.entries(answers).filter(([name]) => !isOpen(name))
+    passed.current = Object.fromEntries(Object.entries(next).filter(([name]) => isOpen(name)))
+    setKnown(passed.current)
+    const now = save({ ...Object.fromEntries(own), ...passed.current })
+    if (own.length === 0) restore(firstUnanswered(form, now))
+  }
+
+  /** The next step that the calculator has not answered. */
+  function stepAhead(from: number): number {
+    const ahead = form.steps.findIndex(
+      (step, index) => index > from && !(stepName(step) in passed.current),
+    )
+    return ahead < 0 ? form.steps.length - 1 : ahead
+  }
+
+  /** Asks what the calculator answered, after all. */
+  function askKnown(first: string): void {
+    passed.current = {}
+    setKnown({})
+    goTo(stepAsking(form, first))
+  }
+
+  // Whoever goes back within the tick stays there. A layout effect: a later one would come after a press that follows at once, and stop that.
+  useLayoutEffect(() => {
     if (at !== tickedStep.current) stopMoving()
   }, [at])
 
   useEffect(() => {
-    if (!isHydrated) return
+    if (!isHydrated || !isBegun.current) return
     const { reached = 0 } = draft.current
     if (at < reached) return
     for (const step of form.steps.slice(reached, at + 1)) reportStep(form, step)
@@ -99,6 +146,33 @@ export function useEnquiry({
     const wrong = validateAnswers(form, parseAnswers(form, now), { country, parsePhone })
     if (!wrong.some(({ question }) => question === name)) clearProblem(name)
     return now
+  }
+
+  function isAsked(name: string): boolean {
+    return questionsOf(form).some((question) => question.name === name)
+  }
+
+  /** Email only: no number, and so no calls and texts. */
+  function skipPhone(): void {
+    if (!mayHaveBoxes) return
+    const phone = questionsOf(form).find(({ kind }) => kind === 'phone')
+    if (!phone) return
+    change(phone.name, '')
+    clearProblem(phone.name)
+    for (const box of channelBoxes) {
+      const field = boxIn(element.current, box)
+      if (field) field.checked = false
+    }
+    const step = stepAsking(form, phone.name)
+    if (step < form.steps.length - 1) proceed(step)
+    else boxIn(element.current, 'answer')?.focus()
+  }
+
+  function changeBox(box: keyof Ticks): void {
+    if (!mayHaveBoxes) return
+    const phone = questionsOf(form).find(({ kind }) => kind === 'phone')
+    if (box === 'answer') clearProblem('agree-answer')
+    else if (phone) clearProblem(phone.name)
   }
 
   function clearProblem(name: string): void {
@@ -124,19 +198,26 @@ export function useEnquiry({
   }
 
   function proceed(from = at): void {
+    isBegun.current = true
     const step = form.steps[from]
     if (!step) return
     const now = parseAnswers(form, draft.current.answers)
     const names = step.questions.map(({ name }) => name)
-    const problems = validateAnswers(form, now, { country, parsePhone })
-    const here = problems.filter(({ question }) => names.includes(question))
+    const isLast = from === form.steps.length - 1
+    const ticks = isLast ? ticksIn(element.current) : undefined
+    const problems = [
+      ...validateAnswers(form, now, { country, parsePhone }),
+      ...(mayHaveBoxes && ticks ? validateTicks(form, now, ticks, { country }) : []),
+    ]
+    // The boxes stand on the last step.
+    const here = problems.filter(({ question }) => names.includes(question) || !isAsked(question))
     if (here.length > 0) {
       showProblems(here)
       return
     }
     setProblems([])
     setNotice(undefined)
-    if (from < form.steps.length - 1) goTo(from + 1)
+    if (!isLast) goTo(stepAhead(from))
     else if (problems[0]) {
       showProblems(problems)
       goTo(stepAsking(form, problems[0].question))
@@ -148,7 +229,7 @@ export function useEnquiry({
     if (isSending.current) return
     isSending.current = true
     const { submission, began } = draft.current
-    const numbers = import('../calculators/quick-estimate/estimate-answers.ts')
+    const numbers = import('../quick-estimate/save-quick-estimate.ts')
     numbers.catch(() => {})
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
@@ -162,6 +243,7 @@ export function useEnquiry({
         estimate: fieldIn(element.current, 'estimate') ?? savedDraft(),
         meter: fieldIn(element.current, 'meter'),
         consent,
+        consents: ticksIn(element.current),
         website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
@@ -172,13 +254,18 @@ export function useEnquiry({
           .catch(() => {})
         await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
-        location.assign(successPath(response, enquiryKind(form, now)))
+        // In a frame of another site stays in it.
+        location.assign(
+          (page.startsWith(embedPath) ? embedPath : '') +
+            successPath(response, enquiryKind(form, now)),
+        )
         return
       }
       if ('wait' in response) setNotice({ message: response.wait, saysWhatToDo: true })
       else {
         showProblems(response.problems)
-        if (response.problems[0]) goTo(stepAsking(form, response.problems[0].question))
+        const [first] = response.problems
+        if (first && isAsked(first.question)) goTo(stepAsking(form, first.question))
       }
     } catch (error) {
       console.error(error, { form: form.slug, answers: now, submission })
@@ -202,9 +289,13 @@ export function useEnquiry({
     notice,
     Notices,
     isMoving,
+    known,
+    askKnown,
     change,
     choose,
     clearProblem,
+    changeBox,
+    skipPhone,
     goBack,
     proceed: () => proceed(),
     submit: (event: FormEvent) => {
@@ -212,6 +303,19 @@ export function useEnquiry({
       proceed()
     },
   }
+}
+
+/** What is ticked; undefined where there are no boxes. */
+function ticksIn(element: HTMLFormElement | null): Ticks | undefined {
+  if (!mayHaveBoxes) return undefined
+  const isTicked = (box: keyof Ticks) => boxIn(element, box)?.checked ?? false
+  return boxIn(element, 'answer')
+    ? { answer: isTicked('answer'), calls: isTicked('calls'), texts: isTicked('texts') }
+    : undefined
+}
+
+function boxIn(element: HTMLFormElement | null, box: keyof Ticks) {
+  return element?.querySelector<HTMLInputElement>(`[name="agree-${box}"]`)
 }
 
 /** The current values of the fields. */

@@ -5,10 +5,14 @@ import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
  * The step on screen. Each step forward is an entry in the browser's history, so that its Back button goes one
  * step back too and a reload comes back to the same step.
  */
-export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | null>) {
-  const [at, setAt] = useState(0)
+export function useStep(
+  form: EnquiryForm,
+  element: RefObject<HTMLFormElement | null>,
+  first: number,
+) {
+  const [at, setAt] = useState(first)
   // State is not updated between two quick presses of the same button.
-  const latest = useRef(0)
+  const latest = useRef(first)
   const moved = useRef(false)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExplanationText } from '#edition/explaining/explanation.ts'
+import type { ExplanationText } from '#content/explanation-text.ts'
 import { FigureTable, type Table } from '../calculators/FigureTable.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { Text } from '../ui/Text.tsx'

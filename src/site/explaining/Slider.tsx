@@ -16,6 +16,8 @@ type Props = {
   forward: string
   /** Whether the step after the last is the first. */
   goesRound?: boolean
+  /** What stands under the track, evenly from its start to its end. */
+  ticks?: readonly string[]
   /** As wide as its picture, so that each step stands below its place in it. */
   isWide?: boolean
 }
@@ -34,6 +36,7 @@ export function Slider({
   back,
   forward,
   goesRound = false,
+  ticks = [],
   isWide = false,
   takeOver,
 }: Props & HydrationProps) {
@@ -70,6 +73,15 @@ export function Slider({
         aria-valuetext={about ? `${chosen}: ${about}` : chosen}
         autoComplete="off"
       />
+      {ticks.length > 0 && (
+        <ol className={styles.ticks} aria-hidden="true">
+          {ticks.map((tick, index) => {
+            // Ticks never change places.
+            const key = `${index}`
+            return <li key={key}>{tick}</li>
+          })}
+        </ol>
+      )}
       <div>
         <button type="button" data-steps={-1} aria-label={back} onClick={press(-1)}>
           <Arrow />

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { theme } from '#edition/theme.ts'
 import { Beam } from '#pictures/Beam.tsx'
+import { SmallBeam } from '#pictures/SmallBeam.tsx'
 import { SmallSprig } from '#pictures/SmallSprig.tsx'
 import { Sprig } from '#pictures/Sprig.tsx'
 import { brand } from '../brand.ts'
@@ -9,7 +11,7 @@ const wattle = brand.mark === 'wattle'
 
 /** The mark as browsers show it in a tab. */
 export function tabIcon(): string {
-  return asFile(renderToStaticMarkup(wattle ? <SmallSprig /> : <Beam />))
+  return asFile(renderToStaticMarkup(wattle ? <SmallSprig /> : <SmallBeam />))
 }
 
 /** The mark on a paper ground, with a margin because home screens cut off the corners. */
@@ -20,7 +22,7 @@ export async function homeScreenIcon(size: number): Promise<Buffer> {
     .resize(size - 2 * margin)
     .png()
     .toBuffer()
-  return sharp({ create: { width: size, height: size, channels: 4, background: '#fffbf0' } })
+  return sharp({ create: { width: size, height: size, channels: 4, background: theme.paper } })
     .composite([{ input: drawn, left: margin, top: margin }])
     .png({ palette: true })
     .toBuffer()

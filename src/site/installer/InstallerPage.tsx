@@ -73,7 +73,7 @@ function Overview({ installer }: { installer: Installer }) {
       <section className={kit.section}>
         <div className="page">
           <PastLeads installer={installer} />
-          <p className={`muted ${styles.credit}`}>{placesCredit}</p>
+          {placesCredit && <p className={`muted ${styles.credit}`}>{placesCredit}</p>}
         </div>
       </section>
     </>

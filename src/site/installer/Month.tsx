@@ -3,6 +3,7 @@ import { installerWords } from '#content/pages/installer.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { fill } from '../link-page/fill.tsx'
 import styles from './InstallerPage.module.css'
+import { Invoice } from './Invoice.tsx'
 import type { InstallerPage, MoneyLine } from './installer-page.ts'
 
 const words = installerWords.month
@@ -26,6 +27,7 @@ export function Month({ installer: { month } }: { installer: InstallerPage }) {
         </div>
       </dl>
       <Money month={month} />
+      <Invoice month={month} />
       {csv && (
         <p className={styles.small}>
           <a href={csv}>{words.csv}</a>

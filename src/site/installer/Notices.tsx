@@ -31,7 +31,9 @@ export function Notices({ installer: { notices, now } }: { installer: InstallerP
 
 function whatOf({ what, person, category }: Ending): string {
   if (what === 'seller' || !category) return words.seller
-  return words.accreditation.replace('{person}', person).replace('{category}', category)
+  return words.accreditation
+    .replace('{person}', person)
+    .replace('{category}', words.categories[category])
 }
 
 function whatFollows({ days }: Ending): string {

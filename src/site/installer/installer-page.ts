@@ -1,6 +1,7 @@
 import type { installerWords } from '#content/pages/installer.ts'
 import type { Ending } from '#domain/installer/ending.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import type { TaxInvoice } from '#domain/offer/tax-invoice.ts'
 import type { LostLink } from '../link-page/link-page.ts'
 import type { QueueItem } from '../offer/offer-page.ts'
 
@@ -26,6 +27,10 @@ export type InstallerPage = {
     totalCents: number
     /** What was owed when it began, what was paid in it, and what is owed since: with GST. */
     account: { openingCents: number; paidCents: number; closingCents: number }
+    /** Once the month is over; null where we aren't registered for VAT. */
+    invoice: TaxInvoice | null
+    /** Who is invoiced, with an address where we know one. */
+    buyer: { name: string; vatNumber: string | null }
     /** Where the month's entries are, as a file; null where there is none. */
     csv: string | null
     /** The other months that have a statement, the latest first. */

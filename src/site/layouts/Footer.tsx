@@ -1,6 +1,8 @@
-import type { Brand } from '#content/brand.ts'
+import { Fragment } from 'react'
+import { type Brand, registrationsOf } from '#content/brand.ts'
 import { phoneHours } from '#content/call-promise.ts'
 import { footerColumns, type Link, legalLinks } from '#edition/navigation.ts'
+import { paidBriefly } from '#edition/paid.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Footer.module.css'
 
@@ -16,11 +18,14 @@ export function Footer({ brand, year }: { brand: Brand; year: number }) {
               {brand.legalName}
               <br />
               {[`${street},`, locality, region, postcode].filter(Boolean).join(' ')}
+              {registrationsOf(brand).map(({ name, number }) => (
+                <Fragment key={name}>
+                  <br />
+                  {`${name} ${number}`}
+                </Fragment>
+              ))}
             </address>
-            <p>
-              We do not install. We introduce you to accredited local installers, and they pay us
-              for it.
-            </p>
+            <p>{paidBriefly.foot}</p>
           </div>
           {footerColumns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
@@ -64,7 +69,7 @@ export function ShortFooter({ brand, forInstallers = false }: ShortProps) {
               ))}
             </>
           ) : (
-            'We don’t install. Installers pay us when we introduce you.'
+            paidBriefly.foot
           )}
         </p>
         <ul className={styles.legal}>

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand.ts'
-import { type Link, navigation, toForm } from '#edition/navigation.ts'
+import { type Link, navigation, phoneMenu, toForm } from '#edition/navigation.ts'
 import { canonicalPath, formAddress } from '#edition/routes.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Header.module.css'
@@ -13,13 +13,13 @@ type Props = { brand: Brand; path: string }
 export function Header({ brand, path: address }: Props) {
   const path = canonicalPath(address)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-long={brand.name.length > 10 ? '' : undefined}>
       <div className={`page ${styles.bar}`}>
         <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Mark brand={brand} />
         </a>
         <nav className={styles.desktop} aria-label="Main">
-          <NavLink link={navigation.home} path={path} />
+          <NavLinks links={navigation.before} path={path} />
           <div className={styles.solutions}>
             <button
               type="button"
@@ -30,15 +30,25 @@ export function Header({ brand, path: address }: Props) {
               {navigation.solutions.label}
               <Chevron />
             </button>
-            <ul id="solutions" popover="auto" className={styles.list}>
-              {navigation.solutions.links.map((link) => (
-                <li key={link.path}>
-                  <NavLink link={link} path={path} />
-                </li>
-              ))}
-            </ul>
+            <div id="solutions" popover="auto" className={styles.list}>
+              <div className="page">
+                {navigation.solutions.columns.map(({ heading, links }) => (
+                  <div key={links[0]?.path}>
+                    {heading && <h2>{heading}</h2>}
+                    <ul>
+                      {links.map(({ hint, ...link }) => (
+                        <li key={link.path}>
+                          <NavLink link={link} path={path} />
+                          {hint && <small>{hint}</small>}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            </div>
           </div>
-          <NavLink link={navigation.blog} path={path} />
+          <NavLinks links={navigation.after} path={path} />
         </nav>
         <a className={styles.call} href={`tel:${brand.phone.link}`}>
           <Handset />
@@ -68,17 +78,24 @@ export function Header({ brand, path: address }: Props) {
             <a href={`tel:${brand.phone.link}`}>{`Call ${brand.phone.label}`}</a>
           </p>
           <nav aria-label="Menu">
-            <NavLink link={navigation.home} path={path} />
-            <NavLink link={navigation.blog} path={path} />
+            <NavLinks links={phoneMenu.first} path={path} />
             <h2>{navigation.solutions.label}</h2>
-            {navigation.solutions.links.map((link) => (
-              <NavLink key={link.path} link={link} path={path} />
-            ))}
+            <NavLinks links={phoneMenu.solutions} path={path} />
+            {phoneMenu.more && (
+              <>
+                <h2>{phoneMenu.more.heading}</h2>
+                <NavLinks links={phoneMenu.more.links} path={path} />
+              </>
+            )}
           </nav>
         </div>
       </div>
     </header>
   )
+}
+
+function NavLinks({ links, path }: { links: readonly Link[]; path: string }) {
+  return links.map((link) => <NavLink key={link.path} link={link} path={path} />)
 }
 
 function NavLink({ link, path }: { link: Link; path: string }) {
@@ -92,11 +109,11 @@ function NavLink({ link, path }: { link: Link; path: string }) {
 /** On an article the blog's link is current, but not the current page. */
 function ariaCurrent(link: Link, path: string): 'page' | 'true' | undefined {
   if (link.path === path) return 'page'
-  return link === navigation.blog && path.startsWith('/blog') ? 'true' : undefined
+  return link.path === '/blog' && path.startsWith('/blog') ? 'true' : undefined
 }
 
 function isSolution(path: string): boolean {
-  return navigation.solutions.links.some((link) => link.path === path)
+  return navigation.solutions.columns.some(({ links }) => links.some((link) => link.path === path))
 }
 
 /** Stands for the number on screens too narrow for it. */

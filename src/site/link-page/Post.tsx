@@ -14,6 +14,8 @@ type Props = PageAct & {
   /** Where the page is looked at again: the id of a section. */
   at?: string | undefined
   className?: string | undefined
+  /** By which a button elsewhere on the page posts it. */
+  id?: string | undefined
   children?: ReactNode
   /** The words of the button that posts it, where it has one alone. */
   button?: ReactNode
@@ -23,9 +25,19 @@ type Props = PageAct & {
 
 /** A form that does one thing on the page that it stands on. */
 export function Post(props: Props) {
-  const { to = '/my-enquiry', token, act, at, className, children, button, look = 'quiet' } = props
+  const {
+    to = '/my-enquiry',
+    token,
+    act,
+    at,
+    className,
+    id,
+    children,
+    button,
+    look = 'quiet',
+  } = props
   return (
-    <form method="post" action={at ? `${to}#${at}` : to} className={className}>
+    <form method="post" action={at ? `${to}#${at}` : to} className={className} id={id}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="act" value={act} />
       {children}

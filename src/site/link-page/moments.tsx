@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { formatDeadline, isEndOfDay } from '#domain/promise/format-deadline.ts'
 import {
   type Clock,
   formatDate,
@@ -54,6 +54,7 @@ export function deadlineOf(at: string, now: string, place: Place = 'inside'): Re
 
 /** As short as a heading has it: 'by 5 pm today', 'by Monday, 5 pm'. */
 export function shortDeadlineOf(at: string, now: string, place: Place = 'inside'): ReactNode {
+  if (isEndOfDay(at, brand.timeZone)) return deadlineOf(at, now, place)
   const day = formatDayOf(at, clockAt(now))
   const time = timeOf(at)
   const words = day === 'Today' ? `by ${time} today` : `by ${lowerDay(day)}, ${time}`

@@ -11,6 +11,8 @@ import { TextField } from '../link-page/TextField.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import styles from './Changes.module.css'
 import { ChooseTime } from './ChooseTime.tsx'
+import { WayRow } from './ChooseWay.tsx'
+import { BoxFields, ChannelsRow } from './channels/ChannelRows.tsx'
 import { countGiven } from './contact.ts'
 import { Done } from './Done.tsx'
 import { asksForTime, whenExpected } from './expected.tsx'
@@ -19,34 +21,49 @@ import { Row } from './Row.tsx'
 
 const words = myEnquiry.change
 
+const formOf = (token: string) => ({
+  token,
+  at: 'change',
+  button: words.save,
+  look: `quiet ${kit.save}`,
+})
+
 /** What the visitor can change: rows that open in place. */
 export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
-  const { token, answers, notes, phoneEnding, problem, caller, outside, done } = enquiry
+  const { token, answers, notes, phoneEnding, maskedEmail, problem, caller, outside, done } =
+    enquiry
+  const { boxes } = enquiry
   const problemOf = (act: Act) => (problem?.act === act ? problem : undefined)
   const isOpen = (act: Act) => problem?.act === act
-  const form = { token, at: 'change', button: words.save, look: `quiet ${kit.save}` }
+  const form = formOf(token)
   return (
     <>
       <h2>{words.heading}</h2>
-      <Done enquiry={enquiry} acts={['change-phone', 'change-answer', 'add-note']} />
+      <Done
+        enquiry={enquiry}
+        acts={['change-phone', 'change-channels', 'change-email', 'change-answer', 'add-note']}
+      />
+      {boxes && !phoneEnding && <p className={styles.noNumber}>{myEnquiry.noNumber}</p>}
       <div className={styles.rows}>
+        <WayRow enquiry={enquiry} />
         <TimeRow enquiry={enquiry} />
+        <ChannelsRow enquiry={enquiry} />
+        {enquiry.kind !== 'complaint' && <PhoneRow enquiry={enquiry} />}
         <Row
-          label={words.phone.label}
-          value={fill(words.phone.masked, { ending: phoneEnding })}
+          label={words.email.label}
+          value={maskedEmail || words.email.none}
           opens={words.open.change}
-          isOpen={isOpen('change-phone')}
+          isOpen={isOpen('change-email')}
         >
-          <Post {...form} act="change-phone">
+          <Post {...form} act="change-email">
             <TextField
-              id="change-phone"
-              label={words.phone.ask}
-              problem={problemOf('change-phone')}
-              type="tel"
-              name="phone"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={40}
+              id="change-email"
+              label={words.email.ask}
+              problem={problemOf('change-email')}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
               required
             />
           </Post>
@@ -89,6 +106,36 @@ export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
         {words.reach[enquiry.kind]}
       </p>
     </>
+  )
+}
+
+function PhoneRow({ enquiry }: { enquiry: MyEnquiry }) {
+  const { token, phoneEnding, boxes, problem } = enquiry
+  const isTheirs = problem?.act === 'change-phone'
+  return (
+    <Row
+      label={words.phone.label}
+      value={
+        boxes && !phoneEnding ? words.phone.none : fill(words.phone.masked, { ending: phoneEnding })
+      }
+      opens={words.open.change}
+      isOpen={isTheirs}
+    >
+      <Post {...formOf(token)} act="change-phone">
+        <TextField
+          id="change-phone"
+          label={words.phone.ask}
+          problem={isTheirs ? problem : undefined}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={40}
+          required
+        />
+        {boxes && <BoxFields boxes={boxes} isAnew />}
+      </Post>
+    </Row>
   )
 }
 

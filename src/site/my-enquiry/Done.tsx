@@ -1,12 +1,28 @@
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
+import { sayReach } from '#content/pages/prices.ts'
 import { fill } from '../link-page/fill.tsx'
 import { Message } from '../link-page/Message.tsx'
 import type { Act, MyEnquiry } from './my-enquiry.ts'
 
-type Props = { enquiry: Pick<MyEnquiry, 'done' | 'phoneEnding'>; acts: readonly Act[] }
+type Props = {
+  enquiry: Pick<MyEnquiry, 'done' | 'phoneEnding' | 'maskedEmail' | 'problem'>
+  acts: readonly Act[]
+}
 
-/** What was just done, where the hand was. */
-export function Done({ enquiry: { done, phoneEnding }, acts }: Props) {
+/** A press alone, whose problem stands beside no field. */
+const presses: readonly Act[] = ['choose-way', 'say-yes', 'say-no', 'take-yes-back', 'ask-again']
+
+/** What was just done, where the hand was, or why a press could not be. */
+export function Done({ enquiry: { done, phoneEnding, maskedEmail, problem }, acts }: Props) {
   const sentence = done && acts.includes(done) && myEnquiry.done[done]
-  return <Message done={sentence && fill(sentence, { ending: phoneEnding })} />
+  const failed = acts.find((act) => act === problem?.act && presses.includes(act))
+  return (
+    <Message
+      done={
+        sentence &&
+        fill(sayReach(sentence, { phoneEnding }), { ending: phoneEnding, email: maskedEmail })
+      }
+      problem={failed && problem?.message}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import kit from '../link-page/link-page.module.css'
 import { isPast, momentOf } from '../link-page/moments.tsx'
 import { PhoneLink } from '../link-page/PhoneLink.tsx'
 import { Post } from '../link-page/Post.tsx'
-import { Tick } from '../link-page/Tick.tsx'
+import { Reasons } from '../link-page/Reasons.tsx'
 import { contactWordsOf, countGiven, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'
 import { expectedOf, whenExpected } from './expected.tsx'
@@ -28,11 +28,11 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
       {holders.map((holder) => {
         const props = { holder, enquiry }
         const isOver = isWithdrawn || holder.stoppedAt
-        const abn = holder.installer?.abn
+        const identity = holder.installer?.identity
         return (
           <div key={holder.id} className={styles.holder}>
             <h3>{holder.name}</h3>
-            {abn !== undefined && <p className={styles.abn}>{fill(words.abn, { abn })}</p>}
+            {identity && <p className={styles.identity}>{identity}</p>}
             {isOver ? <Before {...props} /> : <Facts {...props} />}
             {!isOver && holder.canStop && <Stop {...props} />}
           </div>
@@ -62,10 +62,15 @@ function Others({ enquiry }: { enquiry: MyEnquiry }) {
   )
 }
 
-function NobodyElse({ enquiry: { standing, kind, caller, asked } }: { enquiry: MyEnquiry }) {
+function NobodyElse({
+  enquiry: { standing, kind, caller, asked, prices },
+}: {
+  enquiry: MyEnquiry
+}) {
   const { nobodyElse } = words
   const isWithdrawn = standing === 'withdrawn'
-  const of = caller === 'us' || kind === 'question' ? nobodyElse[kind] : nobodyElse[caller]
+  const ofCaller = caller === 'us' || kind !== 'quotes' ? nobodyElse[kind] : nobodyElse[caller]
+  const of = prices && caller === 'sought' ? nobodyElse.prices : ofCaller
   const Count = capitalise(numberWord(asked))
   return (
     <p className={styles.nobody}>
@@ -82,7 +87,7 @@ type Props = { holder: Holder; enquiry: MyEnquiry }
 function Facts({ holder, enquiry }: Props) {
   const whose = holder.kind === 'us' ? 'us' : 'them'
   const details = {
-    reach: enquiry.hasEmail ? 'phone, email' : 'phone',
+    reach: reachOf(enquiry),
     answers: countWord(countGiven(enquiry), 'answer'),
   }
   const call = callOf(holder, enquiry)
@@ -119,19 +124,13 @@ function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode 
   )
 }
 
-function Why({ of: { reasons, suited } }: { of: HolderInstaller }) {
+function Why({ of }: { of: HolderInstaller }) {
+  const { suited } = of
   const turn = suited === 0 ? 'none' : suited === 1 ? 'one' : 'more'
   const link = <a href={words.paid.path}>{words.paid.link}</a>
   return (
     <Fact name={words.why}>
-      <ul className={styles.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <Tick />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <Reasons of={of} className={styles.reasons} />
       <p className={styles.turn}>
         {fill(words.turn[turn], { Count: capitalise(countWord(suited, 'installer')) })}{' '}
         {fill(words.paid.text, { link })}
@@ -191,4 +190,10 @@ function Stop({ holder: { id, name, installer }, enquiry }: Props) {
       </Post>
     </details>
   )
+}
+
+/** What they can be reached by. Only where the brand asks by channel, and of a complaint, may there be no number. */
+function reachOf({ hasEmail, boxes, phoneEnding, kind }: MyEnquiry): string {
+  if ((boxes || kind === 'complaint') && !phoneEnding) return 'email'
+  return hasEmail ? 'phone, email' : 'phone'
 }

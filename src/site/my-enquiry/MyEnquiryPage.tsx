@@ -3,9 +3,13 @@ import { brand } from '../brand.ts'
 import { LostLink } from '../link-page/LostLink.tsx'
 import kit from '../link-page/link-page.module.css'
 import { Changes } from './Changes.tsx'
+import { Choose } from './Choose.tsx'
+import { DidTheyCall } from './DidWeCall.tsx'
+import { Done } from './Done.tsx'
 import { Holders } from './Holders.tsx'
 import styles from './MyEnquiryPage.module.css'
 import type { MyEnquiry, MyEnquiryProps } from './my-enquiry.ts'
+import { pricesStanding } from './prices.ts'
 import { Steps } from './Steps.tsx'
 import { Top } from './Top.tsx'
 import { Yours } from './Yours.tsx'
@@ -31,16 +35,12 @@ function OwnPage({ enquiry }: { enquiry: MyEnquiry }) {
         </section>
       ) : (
         <>
-          {!outside && (
-            <section className={kit.section}>
-              <div className="page">
-                <Steps enquiry={enquiry} />
-              </div>
-            </section>
-          )}
+          {!outside && <StepsAndPrices enquiry={enquiry} />}
           <section className={kit.section}>
             <div className={`page ${kit.split}`}>
               <div id="holders">
+                <Done enquiry={enquiry} acts={['firm-called']} />
+                <DidTheyCall enquiry={enquiry} />
                 <Holders enquiry={enquiry} />
               </div>
               {standing !== 'decided' && (
@@ -57,6 +57,30 @@ function OwnPage({ enquiry }: { enquiry: MyEnquiry }) {
           <Yours enquiry={enquiry} />
         </div>
       </section>
+    </>
+  )
+}
+
+/** The steps, and before them the prices while there is a choice to make. */
+function StepsAndPrices({ enquiry }: { enquiry: MyEnquiry }) {
+  const { prices } = enquiry
+  const isChoice = prices && pricesStanding(prices, enquiry) === 'here'
+  const choose = prices && (
+    <section className={kit.section} id="choose">
+      <div className="page">
+        <Choose prices={prices} enquiry={enquiry} />
+      </div>
+    </section>
+  )
+  return (
+    <>
+      {isChoice && choose}
+      <section className={kit.section}>
+        <div className="page">
+          <Steps enquiry={enquiry} />
+        </div>
+      </section>
+      {!isChoice && choose}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import { stepWords } from '#content/pages/my-enquiry-standing.ts'
-import { numberWord } from '#content/words.ts'
+import { priceWords } from '#content/pages/prices.ts'
+import { listOf, numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
+import { NowMark } from '#views/NowMark.tsx'
 import { fill } from '../link-page/fill.tsx'
-import { momentOf } from '../link-page/moments.tsx'
+import { deadlineOf, momentOf } from '../link-page/moments.tsx'
 import { Tick } from '../link-page/Tick.tsx'
+import { choosingOf } from './choosing.ts'
 import { contactWordsOf, installersOf } from './contact.ts'
 import { whenExpected } from './expected.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
+import { firmsOf, type Prices, pricesStanding } from './prices.ts'
 import styles from './Steps.module.css'
 
 type Step = { name: string; text: ReactNode }
@@ -46,32 +50,52 @@ export function Steps({ enquiry }: { enquiry: MyEnquiry }) {
 }
 
 /** How many steps are behind the visitor. */
-function currentOf({ standing, kind, caller }: MyEnquiry): number {
+function currentOf(enquiry: MyEnquiry): number {
+  const { standing, kind, caller, prices } = enquiry
+  if (prices) return currentOfPrices(enquiry, prices)
   if (standing === 'waiting') return caller === 'installer' ? 2 : 1
   if (standing === 'asked' || standing === 'not called') return 2
   if (standing === 'spoken') return 3
-  if (standing === 'quoted') return kind === 'question' ? 3 : 4
-  return kind === 'question' ? 4 : 5
+  if (standing === 'quoted') return kind !== 'quotes' ? 3 : 4
+  return kind !== 'quotes' ? 4 : 5
+}
+
+function currentOfPrices(enquiry: MyEnquiry, prices: Prices): number {
+  const { standing } = enquiry
+  if (standing === 'decided') return 5
+  if (standing === 'spoken' || standing === 'quoted') return 4
+  const is = pricesStanding(prices, enquiry)
+  if (is === 'agreed') return 3
+  return is === 'here' || is === 'over' ? 2 : 1
 }
 
 function stepsOf(enquiry: MyEnquiry): Step[] {
-  const { kind, receivedAt, contactedAt, quotedAt, finishedAt, now } = enquiry
+  const { kind, receivedAt, contactedAt, quotedAt, finishedAt, now, prices, boxes } = enquiry
   const { sent, contact, quote, decide } = stepWords
   const reference = <span className={styles.reference}>{enquiry.reference}</span>
+  const answeredAt = kind === 'complaint' ? finishedAt : contactedAt
   const called = { when: whenExpected(enquiry), When: whenExpected(enquiry, 'first') }
   return [
     { name: sent.name, text: fill(sent.text, { when: momentOf(receivedAt, now), reference }) },
-    secondOf(enquiry),
+    ...(prices ? priceSteps(enquiry, prices) : [secondOf(enquiry)]),
     {
       name: contactWordsOf(enquiry).step,
-      text: contactedAt
-        ? momentOf(contactedAt, now)
-        : fill(contact[contactTextOf(enquiry)], called),
+      text: answeredAt
+        ? momentOf(answeredAt, now)
+        : choosingOf(enquiry)
+          ? priceWords.steps.call
+          : fill(contact[contactTextOf(enquiry)], called),
     },
-    ...(kind === 'quotes'
+    ...(kind === 'quotes' && !prices
       ? [{ name: quote.name, text: quotedAt ? momentOf(quotedAt, now) : quote.text }]
       : []),
-    { name: decide.name, text: finishedAt ? momentOf(finishedAt, now) : decide[kind] },
+    {
+      name: decide.name,
+      text:
+        finishedAt && kind !== 'complaint'
+          ? momentOf(finishedAt, now)
+          : decide[kind === 'question' && boxes ? 'answer' : kind],
+    },
   ]
 }
 
@@ -91,7 +115,37 @@ function secondOf(enquiry: MyEnquiry): Step {
   return { name, text: fill(of, { count: numberWord(asked) }) }
 }
 
-function contactTextOf({ standing, promise }: MyEnquiry): keyof typeof stepWords.contact {
+/** Prices come before the call, and the visitor chooses. */
+function priceSteps(enquiry: MyEnquiry, prices: Prices): Step[] {
+  const { now } = enquiry
+  const { choose } = priceWords.steps
+  const agreed = firmsOf(prices, 'agreed')
+  const [first] = agreed
+  const name = listOf(agreed.map(({ name }) => name))
+  return [
+    { name: priceWords.steps.prices.name, text: pricesText(enquiry, prices) },
+    {
+      name: choose.name,
+      text: first?.answeredAt
+        ? fill(choose.agreed, { name, when: momentOf(first.answeredAt, now) })
+        : choose.text,
+    },
+  ]
+}
+
+function pricesText(enquiry: MyEnquiry, prices: Prices): ReactNode {
+  const words = priceWords.steps.prices
+  const { firms, by } = prices
+  if (firms.length === 1)
+    return enquiry.asked > 0 ? fill(words.one, { rest: numberWord(enquiry.asked) }) : words.last
+  if (firms.length > 1) return fill(words.more, { Count: capitalise(numberWord(firms.length)) })
+  return pricesStanding(prices, enquiry) === 'nobody'
+    ? words.nobody
+    : fill(words.asked, { by: deadlineOf(by, enquiry.now) })
+}
+
+function contactTextOf({ standing, promise, kind }: MyEnquiry): keyof typeof stepWords.contact {
+  if (kind === 'complaint') return kind
   if (standing === 'asked') return 'asked'
   return standing === 'not called' && !promise.newPromiseBy ? 'notCalled' : 'waiting'
 }
@@ -101,21 +155,7 @@ function Mark({ state }: { state: StepState }) {
   return (
     <svg viewBox="0 0 29 29" className={styles.mark} aria-hidden="true">
       {state === 'now' ? (
-        <>
-          <circle cx="14.5" cy="14.5" r="14.5" fill="var(--paper)" />
-          <circle cx="14.5" cy="14.5" r="6.9" fill="var(--gold)" />
-          <circle
-            cx="14.5"
-            cy="14.5"
-            r="11"
-            fill="none"
-            stroke="var(--gold)"
-            strokeWidth="3.7"
-            strokeLinecap="round"
-            strokeDasharray="0 1"
-            pathLength="12"
-          />
-        </>
+        <NowMark />
       ) : (
         <circle
           cx="14.5"

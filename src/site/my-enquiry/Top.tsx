@@ -6,7 +6,8 @@ import {
   standingWords,
   timeWords,
 } from '#content/pages/my-enquiry-standing.ts'
-import { outsideVictoria } from '#edition/pages/success.ts'
+import { priceWords } from '#content/pages/prices.ts'
+import { outsideOurArea } from '#edition/pages/success.ts'
 import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
 import kit from '../link-page/link-page.module.css'
@@ -15,12 +16,15 @@ import { PhoneLink } from '../link-page/PhoneLink.tsx'
 import { Post } from '../link-page/Post.tsx'
 import { Sky } from '../link-page/Sky.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
-import { contactWordsOf, installersOf } from './contact.ts'
+import { ChooseWay } from './ChooseWay.tsx'
+import { choosingOf } from './choosing.ts'
+import { answerPromisedTo, contactWordsOf, installersOf } from './contact.ts'
 import { DidWeCall } from './DidWeCall.tsx'
 import { Done } from './Done.tsx'
-import { asksForTime, expectedOf, isMissed, whenExpected } from './expected.tsx'
+import { asksForTime, asksForWay, expectedOf, isMissed, whenExpected } from './expected.tsx'
 import { Feedback } from './Feedback.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
+import { PricesStep, pricesHeading, pricesLead } from './PricesTop.tsx'
 import styles from './Top.module.css'
 import { YourHouse } from './YourHouse.tsx'
 
@@ -44,7 +48,7 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
           house={enquiry.house}
           isPlain={enquiry.standing === 'withdrawn'}
           side={card ? 'left' : 'right'}
-          decorative={enquiry.kind === 'question'}
+          decorative={enquiry.kind !== 'quotes'}
         />
       }
     />
@@ -54,6 +58,8 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
 const aside = `${kit.small} ${styles.aside}`
 
 const doneAbove = [
+  'choose-way',
+  'say-yes',
   'choose-time',
   'called',
   'missed',
@@ -66,6 +72,8 @@ function headingOf(enquiry: MyEnquiry): ReactNode {
   const { standing, promise, outside, now } = enquiry
   const { what, answers } = contactWordsOf(enquiry)
   if (outside) return standingWords.outside
+  const choosing = choosingOf(enquiry)
+  if (choosing) return pricesHeading(enquiry, choosing)
   if (isMissed(enquiry)) return timeWords.missed
   if (standing === 'asked') return answers.heading
   if (standing === 'spoken') return spokenWordsOf(enquiry).heading
@@ -84,12 +92,19 @@ function leadOf(enquiry: MyEnquiry): ReactNode {
   const words = contactWordsOf(enquiry)
   const name = installersOf(enquiry)[0]?.name
   const at = (moment: string | null) => ({ when: moment && momentOf(moment, now) })
-  const page = <a href="#change">{outsideVictoria.thisPage}</a>
-  if (outside) return fill(outsideVictoria.own, { state: outside, page })
+  const page = <a href="#change">{outsideOurArea.thisPage}</a>
+  if (outside) return fill(outsideOurArea.own, { state: outside, page })
+  const choosing = choosingOf(enquiry)
+  if (choosing) return pricesLead(enquiry, choosing)
   if (isMissed(enquiry)) return standingWords.missed
   switch (standing) {
     case 'waiting':
-      return waitingLeadOf(enquiry)
+      return (
+        <>
+          {enquiry.prices && name && <>{fill(priceWords.agreed, { name })} </>}
+          {waitingLeadOf(enquiry)}
+        </>
+      )
     case 'asked':
       if (neverReachedBy) return fill(askedWords.neverReached.lead, { name: neverReachedBy })
       return fill(enquiry.caller === 'sought' ? soughtWords.whenPast : words.whenPast, {
@@ -135,6 +150,8 @@ function waitingLeadOf(enquiry: MyEnquiry): ReactNode {
   }
   if (caller === 'sought' && promise.chosen) return soughtWords.chosen
   if (caller === 'sought') return fill(waiting[hasEmail ? 'sought' : 'soughtSilently'], { call })
+  const answer = answerPromisedTo(enquiry)
+  if (kind === 'question' && answer) return `${waiting.answer} ${answer}.`
   if (!promise.chosen) return waiting[kind]
   const email = <a href={`mailto:${brand.email}`}>{brand.email}</a>
   return fill(chosen, { number: <PhoneLink {...brand.phone} />, email })
@@ -147,6 +164,7 @@ function spokenWordsOf(enquiry: MyEnquiry) {
 
 function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
   const { standing, promise, kind, token, outside } = enquiry
+  if (choosingOf(enquiry)) return <PricesStep enquiry={enquiry} />
   if (standing === 'spoken' && enquiry.done !== 'called')
     return (
       <Post
@@ -194,6 +212,8 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
 
 function cardOf(enquiry: MyEnquiry): ReactNode {
   if (enquiry.outside) return
+  if (asksForWay(enquiry)) return <ChooseWay enquiry={enquiry} />
+  if (choosingOf(enquiry)) return
   if (asksForTime(enquiry)) return <ChooseTime enquiry={enquiry} missed={isMissed(enquiry)} />
   if (enquiry.standing === 'asked') return <DidWeCall enquiry={enquiry} />
   return enquiry.feedback === 'ask' && enquiry.standing !== 'withdrawn' ? (

@@ -20,6 +20,9 @@ export function Yours({ enquiry }: { enquiry: MyEnquiry }) {
           <a href={`/my-enquiry/copy?${new URLSearchParams({ token })}`}>{words.copy.label}</a>
           <p className="muted">{words.copy.text}</p>
         </li>
+        {enquiry.receipts.map((receipt) => (
+          <Receipt key={receipt.id} receipt={receipt} token={token} />
+        ))}
         {!isWithdrawn && <Way act="withdraw" enquiry={enquiry} />}
         <Way act="erase" enquiry={enquiry} />
         {isWithdrawn && (
@@ -35,6 +38,24 @@ export function Yours({ enquiry }: { enquiry: MyEnquiry }) {
         </p>
       )}
     </>
+  )
+}
+
+function Receipt({
+  receipt: { id, kind, installer },
+  token,
+}: {
+  receipt: MyEnquiry['receipts'][number]
+  token: string
+}) {
+  const { text, check, path } = words.receipt
+  return (
+    <li>
+      <a href={`/my-enquiry/receipt?${new URLSearchParams({ token, id })}`}>
+        {fill(words.receipt[kind], { name: installer })}
+      </a>
+      <p className="muted">{fill(text, { check: <a href={path}>{check}</a> })}</p>
+    </li>
   )
 }
 

@@ -1,8 +1,11 @@
+import { answerPromise } from '#content/call-promise.ts'
 import {
   type ContactWords,
   contactWords,
   installerWords,
 } from '#content/pages/my-enquiry-standing.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
+import { brand } from '../brand.ts'
 import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
 
 /** The words for how this visitor hears from us, or from an installer. */
@@ -10,11 +13,41 @@ export function contactWordsOf({
   kind = 'quotes',
   promise,
   caller,
+  boxes,
 }: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller'>): ContactWords {
-  if (kind === 'question') return contactWords.answer
-  const channel = promise.contactBy ?? 'phone'
+  if (kind !== 'quotes') return contactWords.answer
+  const channel = promise.contactBy ?? usualChannel(boxes)
   const words = contactWords[channel]
   return caller === 'us' ? words : { ...words, ...installerWords[channel] }
+}
+
+/** Whether we may call by what they ticked; undefined where the brand asks by no boxes. */
+export function mayCall({
+  boxes,
+  phoneEnding,
+}: Pick<MyEnquiry, 'boxes' | 'phoneEnding'>): boolean | undefined {
+  return boxes ? boxes.calls.isTicked && phoneEnding !== '' : undefined
+}
+
+/** What is promised to somebody who ticked boxes, until one of us has answered: 'We’ll write to you within 24 hours, Monday to Friday'. */
+export function answerPromisedTo(enquiry: MyEnquiry): string | undefined {
+  const { kind, standing, promise, contactedAt } = enquiry
+  const may = mayCall(enquiry)
+  if (
+    may === undefined ||
+    kind === 'complaint' ||
+    contactedAt ||
+    standing !== 'waiting' ||
+    promise.newPromiseBy
+  )
+    return undefined
+  return answerPromise(brand, { mayCall: may })
+}
+
+/** By what we speak with somebody who named no way: by what they ticked, where the brand asks by channel. */
+function usualChannel(boxes: MyEnquiry['boxes'] = null): ContactChannel {
+  if (!boxes || boxes.calls.isTicked) return 'phone'
+  return boxes.texts.isTicked ? 'sms' : 'email'
 }
 
 /** The installers that have the details, in the order in which they accepted: the first calls first. */

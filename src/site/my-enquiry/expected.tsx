@@ -26,10 +26,15 @@ export function isMissed({ done, times }: Pick<MyEnquiry, 'done' | 'times'>): bo
   return done === 'missed' && times.length > 0
 }
 
+/** Whether the card at the top asks if they want a call or prices first. */
+export function asksForWay({ way }: Pick<MyEnquiry, 'way'>): boolean {
+  return way?.mayChoose === true && way.chosen === null
+}
+
 /** Whether the card with the times stands at the top. Otherwise they are a row among what can be changed. */
 export function asksForTime(enquiry: MyEnquiry): boolean {
   const { standing, promise, problem, times } = enquiry
-  if (times.length === 0) return false
+  if (times.length === 0 || asksForWay(enquiry)) return false
   if (isMissed(enquiry) || problem?.act === 'choose-time' || standing === 'not called') return true
   return standing === 'waiting' && !expectedOf(promise).window
 }

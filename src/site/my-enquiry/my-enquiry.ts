@@ -1,7 +1,11 @@
 import type { ReceiverKind } from '#domain/delivery/channel.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import type { Way } from '#domain/offer/offer.ts'
+import type { ChannelBox } from '#domain/privacy/channel-consent.ts'
+import type { ConsentReceipt } from '#domain/privacy/consent-receipt.ts'
 import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
+import type { Prices } from './prices.ts'
 
 /** What the visitor's own page shows. Moments are ISO 8601; the views format them on the brand's clock. */
 export type MyEnquiry = {
@@ -15,7 +19,7 @@ export type MyEnquiry = {
   standing: Standing
   promise: {
     promisedBy: string
-    /** By when we call at last, where we had to write that we'd be late. */
+    /** By when we call instead, where we had to write that we'd be late. */
     newPromiseBy: string | null
     /** The time the visitor chose instead of the promise. Posted again, its id leaves it as it is. */
     chosen: (Window & { id: string }) | null
@@ -34,10 +38,18 @@ export type MyEnquiry = {
   caller: 'installer' | 'sought' | 'us'
   /** How many installers are asked right now, without a name. */
   asked: number
+  /** Whether they want a call or prices first; null of a question, and where nobody is asked. */
+  way: WayChoice | null
+  /** Where they want prices first. */
+  prices: Prices | null
   holders: readonly Holder[]
-  /** The last three digits. */
+  /** The last three digits; empty where we have none. */
   phoneEnding: string
+  /** What the boxes for calls and texts say, and which stand ticked; null where the brand asks by none, or their time is over. */
+  boxes: Record<ChannelBox, { wording: string; isTicked: boolean }> | null
   hasEmail: boolean
+  /** 'a…@e…'; empty where we have none. */
+  maskedEmail: string
   answers: readonly Answer[]
   notes: readonly { at: string; text: string }[]
   /** What the drawn house shows. */
@@ -45,8 +57,12 @@ export type MyEnquiry = {
   feedback: 'ask' | 'given' | 'not asked'
   /** The installer that spoke with them, whom feedback is about; null where it was us. */
   spokenWith: string | null
+  /** An installer that says it did call them by a moment, though it had recorded no call. */
+  saysCalled: { by: string; at: string } | null
   /** The installer that says it never reached them, where that is why we ask. */
   neverReachedBy: string | null
+  /** Of what they agreed to; `installer` is the one that they said may call. An enquiry from before there were receipts has none. */
+  receipts: readonly { id: string; kind: ConsentReceipt['kind']; installer: string | null }[]
   /** What was just done, after the redirect. */
   done?: Act | undefined
   /** A post that could not be done, with what was typed; `about` is the question or holder that it named. */
@@ -58,6 +74,12 @@ export type MyEnquiry = {
  * 'not called' once the visitor has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
  */
 type Standing = 'waiting' | 'asked' | 'not called' | 'spoken' | 'quoted' | 'decided' | 'withdrawn'
+
+/**
+ * What the visitor chose, null while they haven't; and whether they may choose, which ends once somebody has accepted. `pricesOnly` where
+ * nothing is to be chosen but prices, since no installer calls otherwise.
+ */
+export type WayChoice = { chosen: Way | null; mayChoose: boolean; pricesOnly?: true }
 
 /** Somebody who has the visitor's details. */
 export type Holder = {
@@ -74,7 +96,8 @@ export type Holder = {
 
 /** What the visitor reads of an installer that accepted. */
 export type HolderInstaller = {
-  abn: string
+  /** Its number, or what else tells which business it is. */
+  identity: string
   /** Whom to ask for, and the number they call from. */
   person: string
   phone: string
@@ -83,6 +106,8 @@ export type HolderInstaller = {
   /** Why them, and of how many; 0 where one of us asked them out of turn. */
   reasons: readonly string[]
   suited: number
+  /** What is said of every installer as it is. */
+  facts: readonly string[]
 }
 
 /** An answer with the question's wording, and what it may be changed to. */
@@ -98,16 +123,29 @@ export type Answer = {
 
 /**
  * What the page can post to /my-enquiry, as the field `act` beside `token`. Every post may be repeated. Their other fields:
+ * - choose-way: `way`, a `Way`
+ * - say-yes, take-yes-back and ask-again: `offer`, an id
+ * - say-no: `offer`, and `because`, a `PassReason`, which may follow in a post of its own
  * - choose-time: `time`, the id of one of the times, or nothing for the promise; `contact-by`, a `ContactChannel`
- * - change-phone: `phone`
+ * - change-phone: `phone`; where there are boxes, those that are said of it, as in change-channels
+ * - change-channels: `agree-calls` and `agree-texts`, there if ticked
+ * - change-email: `email`
  * - change-answer: `question`, a question's name, and `answer`, a choice's value or text
  * - add-note: `note`
  * - stop-one: `holder`, an id; of an installer `another`, 'yes' to be offered to the next
+ * - firm-called: `answer`, 'yes' or 'no'
  * - feedback: those of `FeedbackAnswers` in #domain/lead/feedback.ts
  */
 const acts = [
+  'choose-way',
+  'say-yes',
+  'say-no',
+  'take-yes-back',
+  'ask-again',
   'choose-time',
   'change-phone',
+  'change-channels',
+  'change-email',
   'change-answer',
   'add-note',
   'stop-one',
@@ -117,6 +155,7 @@ const acts = [
   'called',
   'missed',
   'not-called',
+  'firm-called',
   'feedback',
   'stop-asking',
 ] as const
@@ -126,10 +165,20 @@ export type Act = (typeof acts)[number]
 export type MyEnquiryProps = { enquiry: MyEnquiry } | { lost: LostLink }
 
 /**
- * What /success shows to whoever has the link: their house, and the times, whose post goes to /my-enquiry as choose-time and ends
- * there.
+ * What /success shows to whoever has the link: their house, the choice of a call or prices first, and the times. Their posts go to
+ * /my-enquiry and end there.
  */
 export type OwnSuccess = Pick<
   MyEnquiry,
-  'token' | 'now' | 'promise' | 'outside' | 'times' | 'house' | 'hasEmail' | 'caller'
+  | 'token'
+  | 'now'
+  | 'promise'
+  | 'outside'
+  | 'times'
+  | 'house'
+  | 'hasEmail'
+  | 'caller'
+  | 'way'
+  | 'boxes'
+  | 'phoneEnding'
 >

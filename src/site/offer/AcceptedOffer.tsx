@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
-import { countWord } from '#content/words.ts'
+import { offerPriceWords } from '#content/pages/offer-price.ts'
+import { countWord, listOf } from '#content/words.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
 import {
   countOutcomes,
   hasSpoken,
@@ -10,8 +13,8 @@ import {
   mayFollow,
   outcomeRules,
 } from '#domain/offer/outcome.ts'
-import { formatDate } from '#domain/promise/format-time.ts'
-import { formatCents } from '#estimate/format-money.ts'
+import { formatBand, formatSystem } from '#domain/offer/price-words.ts'
+import { formatDate, formatDayOfYear } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
 import kit from '../link-page/link-page.module.css'
@@ -44,7 +47,7 @@ type Props = { offer: Offer; accepted: AcceptedLead }
 /** A lead of theirs: whom to call, when, and what came of it. */
 export function AcceptedOffer(props: Props) {
   const { offer, accepted } = props
-  const { name, phone, isRejected } = accepted
+  const { name, phone, email, isRejected } = accepted
   const { summary } = offer
   const state = summary && (
     <>
@@ -52,23 +55,70 @@ export function AcceptedOffer(props: Props) {
     </>
   )
   return (
-    <OfferScreen offer={offer} heading={name} state={state} {...barOf(props)}>
-      <a className={styles.phone} href={`tel:${phone.link}`}>
-        {together(phone.label)}
-      </a>
+    <OfferScreen heading={name} state={state} {...barOf(props)}>
+      {phone.link ? (
+        <a className={styles.phone} href={`tel:${phone.link}`}>
+          {together(phone.label)}
+        </a>
+      ) : (
+        <a className={styles.phone} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
       <WhenToCall {...props} />
       <OfferMessage {...offer} />
       {isRejected && <p className={page.text}>{words.rejected}</p>}
       <Goodwill offer={offer} />
+      {accepted.askedAgain.map((again) => (
+        <AskedAgain key={again.at} again={again} {...props} />
+      ))}
       <div className={page.columns}>
         <div>
           <What {...props} />
+          <Agreed {...props} />
           <Answers {...props} />
         </div>
         <Later {...props} />
       </div>
     </OfferScreen>
   )
+}
+
+/** What they asked in a later enquiry, beside what they had answered before. */
+function AskedAgain({
+  again: { at, callBy, changed },
+  offer: { now },
+  accepted,
+}: Props & { again: AcceptedLead['askedAgain'][number] }) {
+  return (
+    <div>
+      <h2>
+        {fill(words.again.heading, { first: firstName(accepted), moment: momentOf(at, now) })}
+      </h2>
+      <p className={page.small}>
+        {words.again.text}{' '}
+        {callBy && fill(words.again.callBy, { by: shortDeadlineOf(callBy, now) })}
+      </p>
+      <Facts>
+        {changed.map(({ ask, before, after }) => (
+          <Fact key={ask} label={ask}>
+            {after}
+            {before && (
+              <>
+                {' '}
+                <small>{fill(words.again.before, { answer: before })}</small>
+              </>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  )
+}
+
+/** Whether a call is owed to somebody who was spoken with before. */
+function isCallOwed({ accepted: { askedAgain } }: Props): boolean {
+  return askedAgain.some(({ callBy }) => callBy !== null)
 }
 
 const firstName = ({ name }: AcceptedLead) => name.split(' ')[0] ?? name
@@ -118,7 +168,10 @@ function What(props: Props): ReactNode {
   if (!hasSpoken(outcome)) return isWaiting(props) ? undefined : <Record {...props} />
   return (
     <>
-      <h2 id="record">{outcomeRules[outcome].isFinal ? words.came : words.next}</h2>
+      {isCallOwed(props) && <Record {...props} />}
+      <h2 id={isCallOwed(props) ? undefined : 'record'}>
+        {outcomeRules[outcome].isFinal ? words.came : words.next}
+      </h2>
       <Heard lead={accepted} now={offer.now} />
       {accepted.quote && mayFollow('quoted', outcome) && (
         <p className={page.small}>
@@ -129,6 +182,14 @@ function What(props: Props): ReactNode {
         <p className={page.small}>
           <a href={offerPath(offer, 'lost')}>{words.lost}</a>
         </p>
+      )}
+      {accepted.reopenUntil && (
+        <>
+          <p className={page.small}>
+            {fill(words.reopen.until, { until: momentOf(accepted.reopenUntil, offer.now) })}
+          </p>
+          <Post to="/offer" token={offer.token} act="reopen" button={words.reopen.button} />
+        </>
       )}
     </>
   )
@@ -155,6 +216,35 @@ function Record({ offer: { token, now }, accepted: { calls } }: Props) {
       </Post>
     </>
   )
+}
+
+/** The price by which they said that this installer may call. */
+function Agreed({ offer: { pricing, now } }: Props) {
+  if (!pricing?.price || !pricing.agreed) return
+  const { price, system } = pricing
+  const { at, channels } = pricing.agreed
+  const { agreed, waiting } = offerPriceWords
+  const ways = waysOf(channels)
+  const day = formatDayOfYear(price.earliestWeek, dayAt(now))
+  return (
+    <>
+      <h2>{agreed.heading}</h2>
+      <Facts>
+        <Fact label={agreed.price}>{formatBand(price)}</Fact>
+        <Fact label={agreed.system}>{capitalise(formatSystem(price.system ?? system))}</Fact>
+        <Fact label={agreed.start}>{fill(waiting.week, { day })}</Fact>
+        <Fact label={agreed.agreed}>
+          {momentOf(at, now)}
+          <small>{fill(agreed.agreedHelp, { ways })}</small>
+        </Fact>
+      </Facts>
+    </>
+  )
+}
+
+/** 'calls and emails': of an enquiry's own consent, or of a yes by name. */
+function waysOf(channels: readonly ContactChannel[]): string {
+  return listOf(channels.map((channel) => offerPriceWords.agreed.channels[channel]))
 }
 
 function Answers({ accepted }: Props) {
@@ -187,12 +277,12 @@ function Answers({ accepted }: Props) {
 
 function Later({ offer, accepted }: Props) {
   const { token, fee, now } = offer
-  const { outcome, returnUntil, acceptedAt, consentUntil, isFresh } = accepted
+  const { outcome, returnUntil, acceptedAt, consentUntil, isFresh, owed, hasReceipt } = accepted
   const first = firstName(accepted)
+  const ways = waysOf(offer.pricing?.agreed?.channels ?? ['phone', 'email'])
   const paid = {
     moment: momentOf(acceptedAt, now),
-    fee: formatCents(fee.amountCents),
-    gst: formatCents(fee.gstCents),
+    fee: formatFee(fee),
   }
   return (
     <div>
@@ -211,6 +301,15 @@ function Later({ offer, accepted }: Props) {
             />
           </li>
         )}
+        {owed && (
+          <li>
+            {owed.hasTried
+              ? fill(words.kept, { until: momentOf(owed.keptUntil, now) })
+              : fill(words.goesOn, { by: shortDeadlineOf(owed.by, now) })}
+            <a href={offerPath(offer, 'forward')}>{words.forward}</a>
+            {words.forwardSays}
+          </li>
+        )}
         {returnUntil && countOutcomes([accepted], 'won') === 0 && (
           <li>
             <a href={offerPath(offer, 'return')}>{words.return}</a>
@@ -218,7 +317,15 @@ function Later({ offer, accepted }: Props) {
           </li>
         )}
         <li>{fill(words.fee, paid)}</li>
-        <li>{fill(words.agreed, { first, day: formatDate(dayAt(consentUntil), dayAt(now)) })}</li>
+        <li>
+          {fill(words.agreed, { first, ways, day: formatDate(dayAt(consentUntil), dayAt(now)) })}{' '}
+          {hasReceipt && (
+            <>
+              <a href={`/offer/receipt?${new URLSearchParams({ token })}`}>{words.receipt}</a>
+              {words.receiptSays}
+            </>
+          )}
+        </li>
       </ul>
     </div>
   )
@@ -227,24 +334,27 @@ function Later({ offer, accepted }: Props) {
 /** One next step: the call, then the quote, then that it is won. */
 function barOf(props: Props): { step?: ReactNode; more?: ReactNode } {
   const { offer, accepted } = props
-  const { token, overview } = offer
+  const { token } = offer
   const link = (look: string | undefined, href: string, words: ReactNode) => (
     <a className={look} href={href}>
       {words}
     </a>
   )
   const look = `button ${page.press}`
-  const more = link(plain, overview, offerWords.allShort)
-  if (mayFollow('won', accepted.outcome)) {
+  const more = link(plain, '/installer', offerWords.allShort)
+  const isOwed = isCallOwed(props)
+  if (!isOwed && mayFollow('won', accepted.outcome)) {
     const step = <Post to="/offer" token={token} act="won" button={words.won} look={look} />
     return { step, more }
   }
-  if (mayFollow('quoted', accepted.outcome))
+  if (!isOwed && mayFollow('quoted', accepted.outcome))
     return { step: link(look, offerPath(offer, 'quote'), words.quote), more }
-  if (hasSpoken(accepted.outcome) || isWaiting(props)) return {}
-  const call = fill(words.call, { first: firstName(accepted) })
+  if (!isOwed && (hasSpoken(accepted.outcome) || isWaiting(props))) return {}
+  const { phone, email } = accepted
+  // Whoever left no number said yes to an email.
+  const reach = fill(phone.link ? words.call : words.write, { first: firstName(accepted) })
   return {
-    step: link(look, `tel:${accepted.phone.link}`, call),
+    step: link(look, phone.link ? `tel:${phone.link}` : `mailto:${email}`, reach),
     more: (
       <>
         {link(plain, '#record', words.recordLink)}

@@ -1,5 +1,6 @@
 import { offerWords } from '#content/pages/offer.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
 import { totalOf } from '#domain/offer/ledger.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
 import { formatCents } from '#estimate/format-money.ts'
@@ -18,8 +19,10 @@ const { closed } = offerWords
 
 /** An offer that is over: what happened, when, and what else is open. No blame. */
 export function ClosedOffer({ offer }: { offer: Offer }) {
-  const { standing, summary, done, problem, overview, open, now, takenBack } = offer
+  const { standing, summary, done, problem, open, now, takenBack } = offer
   if (standing === 'offered' || standing === 'accepted' || standing === 'consent-over') return
+  if (standing === 'priced' || standing === 'passed') return
+  if (offer.late) return <LateOffer offer={offer} late={offer.late} />
   const words = hadDetails(offer) ? closed.ended.had : closed[standing]
   const state = (
     <>
@@ -29,7 +32,7 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
     </>
   )
   return (
-    <OfferScreen offer={offer} heading={words.heading} state={state}>
+    <OfferScreen heading={words.heading} state={state}>
       {/* Why it can't be accepted is the heading. */}
       <OfferMessage done={done} problem={problem?.act === 'accept' ? undefined : problem} />
       <p className={styles.text}>
@@ -38,14 +41,49 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
       {takenBack && <Fee offer={offer} takenBack={takenBack} />}
       <Goodwill offer={offer} />
       {standing === 'declined' && <WhyDeclined offer={offer} />}
-      {open.length > 0 && (
+      <OpenNow items={open} now={now} />
+      {standing === 'lapsed' && <TooQuick />}
+    </OfferScreen>
+  )
+}
+
+/** It went to the next since no call was recorded. They may say for a day that they did call. */
+function LateOffer({ offer, late }: { offer: Offer; late: NonNullable<Offer['late']> }) {
+  const { token, summary, fee, now, open, done, problem } = offer
+  const words = offerWords.late
+  const state = (
+    <>
+      {summary && headingOf(summary)}
+      {summary && <br />}
+      {fill(words.at, { moment: momentOf(late.at, now) })}
+    </>
+  )
+  return (
+    <OfferScreen heading={words.heading} state={state}>
+      <OfferMessage done={done} problem={problem} />
+      <p className={styles.text}>{fill(words.text, { fee: formatFee(fee) })}</p>
+      {late.hasSaid && <p className={styles.text}>{words.said}</p>}
+      {late.sayUntil && !late.hasSaid && (
         <>
-          <h2>{offerWords.open}</h2>
-          <Queue items={open} now={now} />
+          <p className={styles.text}>{fill(words.ask, { until: momentOf(late.sayUntil, now) })}</p>
+          <div className={styles.choices}>
+            <Post to="/offer" token={token} act="did-call" button={words.button} />
+          </div>
         </>
       )}
-      {standing === 'lapsed' && <TooQuick overview={overview} />}
+      <Goodwill offer={offer} />
+      <OpenNow items={open} now={now} />
     </OfferScreen>
+  )
+}
+
+export function OpenNow({ items, now }: { items: Offer['open']; now: string }) {
+  if (items.length === 0) return
+  return (
+    <>
+      <h2>{offerWords.open}</h2>
+      <Queue items={items} now={now} />
+    </>
   )
 }
 
@@ -68,8 +106,7 @@ function whatItMeans(offer: Offer, text: string) {
       {(standing === 'declined' || standing === 'lapsed') && hasGoneOn && `${closed.goneOn} `}
       {(standing === 'returned' || standing === 'credited') && reason && `${reason}. `}
       {fill(text, {
-        fee: formatCents(fee.amountCents),
-        gst: formatCents(fee.gstCents),
+        fee: formatFee(fee),
         decideBy: decideBy && momentOf(decideBy, now),
       })}
     </>
@@ -116,9 +153,9 @@ function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer
   )
 }
 
-function TooQuick({ overview }: { overview: string }) {
+function TooQuick() {
   const { heading, text, pause } = offerWords.quick
-  const link = <a href={`${overview}#pause`}>{pause}</a>
+  const link = <a href="/installer/today#pause">{pause}</a>
   return (
     <>
       <h2>{heading}</h2>

@@ -25,7 +25,7 @@ export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recor
     </>
   )
   return (
-    <OfferScreen offer={offer} heading={words.heading} state={state}>
+    <OfferScreen heading={words.heading} state={state}>
       <OfferMessage {...offer} />
       <p className={styles.text}>{words.text}</p>
       <Goodwill offer={offer} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
 import { Choices } from '../link-page/Choices.tsx'
 import { fill } from '../link-page/fill.tsx'
 import kit from '../link-page/link-page.module.css'
@@ -40,7 +41,7 @@ type PageProps = Props & {
 function FormPage({ offer, accepted, heading, lead, act, children, ...button }: PageProps) {
   const { token } = offer
   return (
-    <OfferScreen offer={offer} heading={heading} state={accepted?.name} step={null}>
+    <OfferScreen heading={heading} state={accepted?.name} step={null}>
       <p className={styles.text}>{lead}</p>
       {act ? (
         <Post to="/offer" token={token} act={act} className={styles.form} {...button}>
@@ -137,6 +138,31 @@ export function LostForm(props: Props) {
         values={askedLostReasons}
         labels={lost.reasons}
         problem={problem?.act === 'lost' ? problem.message : undefined}
+      />
+    </FormPage>
+  )
+}
+
+/** An enquiry goes to the next installer before its call; why is theirs to say or not. */
+export function ForwardForm(props: Props) {
+  const { fee, problem } = props.offer
+  const words = offerWords.forward
+  return (
+    <FormPage
+      {...props}
+      heading={words.heading}
+      lead={fill(words.lead, { fee: formatFee(fee) })}
+      act="forward"
+      button={words.save}
+      look={`quiet ${kit.whole}`}
+    >
+      <TextField
+        id="words"
+        label={words.words}
+        rows={3}
+        maxLength={1000}
+        problem={problem?.act === 'forward' ? problem : undefined}
+        defaultValue={problem?.typed}
       />
     </FormPage>
   )

@@ -3,25 +3,31 @@ import { LostLink } from '../link-page/LostLink.tsx'
 import { AcceptedOffer } from './AcceptedOffer.tsx'
 import { ClosedOffer } from './ClosedOffer.tsx'
 import { ConsentOver, canEnd } from './ConsentOver.tsx'
-import { LostForm, PriceForm, ReturnForm, SizesForm } from './OfferForms.tsx'
+import { LaterOffer } from './LaterOffer.tsx'
+import { ForwardForm, LostForm, PriceForm, ReturnForm, SizesForm } from './OfferForms.tsx'
 import styles from './OfferPage.module.css'
 import { OpenOffer } from './OpenOffer.tsx'
-import type { Offer, OfferPageProps } from './offer-page.ts'
+import { OwnPrice } from './OwnPrice.tsx'
+import type { Offer, OfferPageProps, Pricing } from './offer-page.ts'
+import { NotChosen, WaitingPrice } from './PricedOffer.tsx'
+import { PriceOffer } from './PriceOffer.tsx'
 
 /** The page of an offer. Behind a link that opens nothing it is the same for everybody. */
 export function OfferPage(props: OfferPageProps) {
-  return 'lost' in props ? (
-    <LostLink {...props.lost} to="/installer/link" />
-  ) : (
+  if ('lost' in props) return <LostLink {...props.lost} to="/installer/link" />
+  return (
     <div className={styles.offer}>
-      <OfferOf {...props} />
+      {'later' in props ? <LaterOffer {...props} /> : <OfferOf {...props} />}
     </div>
   )
 }
 
 function OfferOf({ offer }: { offer: Offer }) {
-  const { standing, accepted, recorded, takenBack, step } = offer
+  const { standing, accepted, recorded, takenBack, step, pricing } = offer
+  if (pricing && (standing === 'offered' || standing === 'priced'))
+    return <PricingOf offer={offer} pricing={pricing} />
   if (standing === 'offered') return <OpenOffer offer={offer} />
+  if (standing === 'passed' && pricing) return <NotChosen offer={offer} pricing={pricing} />
   if (recorded)
     return step === 'lost' && canEnd(recorded) ? (
       <LostForm offer={offer} />
@@ -39,5 +45,17 @@ function OfferOf({ offer }: { offer: Offer }) {
   if (step === 'lost' && mayFollow('lost', outcome)) return <LostForm {...props} />
   if (step === 'return' && accepted.returnUntil)
     return <ReturnForm {...props} until={accepted.returnUntil} />
+  if (step === 'forward' && accepted.owed) return <ForwardForm {...props} />
   return <AcceptedOffer {...props} />
+}
+
+/** Before the visitor's yes: the price is to be named, or with them. */
+function PricingOf(props: { offer: Offer; pricing: Pricing }) {
+  const { standing, step } = props.offer
+  if (step === 'own-price') return <OwnPrice {...props} />
+  return standing === 'offered' || step === 'change-price' ? (
+    <PriceOffer {...props} />
+  ) : (
+    <WaitingPrice {...props} />
+  )
 }

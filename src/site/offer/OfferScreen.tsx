@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
-import { formatCents } from '#estimate/format-money.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
 import { fill } from '../link-page/fill.tsx'
 import { Message } from '../link-page/Message.tsx'
 import styles from './OfferPage.module.css'
 import type { Offer } from './offer-page.ts'
 
 type Props = {
-  offer: Offer
   heading: ReactNode
   /** Below the heading. */
   state?: ReactNode
@@ -19,19 +18,19 @@ type Props = {
 }
 
 /** What every state of an offer looks like. Where nothing is to be done next, the bar leads to everything else. */
-export function OfferScreen({ offer, heading, state, step, more, children }: Props) {
+export function OfferScreen({ heading, state, step, more, children }: Props) {
   return (
     <>
       <div className={`page ${styles.content}`}>
-        <h1>{heading}</h1>
+        <h1 dir="auto">{heading}</h1>
         {state && <p className={styles.state}>{state}</p>}
         {children}
       </div>
       {step !== null && (
-        <div className={styles.act}>
+        <div className={styles.act} data-act-bar="">
           <div className={`page ${styles.bar}`}>
             {step ?? (
-              <a className={`quiet ${styles.wide}`} href={offer.overview}>
+              <a className={`quiet ${styles.wide}`} href="/installer">
                 {offerWords.all}
               </a>
             )}
@@ -52,11 +51,9 @@ export function OfferMessage({ done, problem }: Pick<Offer, 'done' | 'problem'>)
 export function Goodwill({ offer: { goodwill } }: { offer: Offer }) {
   if (!goodwill) return
   const { sentence, by } = goodwill
-  const amount = formatCents(goodwill.amountCents)
-  const gst = formatCents(goodwill.gstCents)
   return (
     <p className={styles.text}>
-      {fill(offerWords.goodwill.credited, { amount, gst })}{' '}
+      {fill(offerWords.goodwill.credited, { amount: formatFee(goodwill) })}{' '}
       {sentence && fill(offerWords.goodwill.why, { sentence, by })}
     </p>
   )

@@ -34,7 +34,10 @@ const { facts: labels, rules } = offerWords
 export function OpenOffer({ offer }: { offer: Offer }) {
   const { token, fee, asksTerms, done, problem, summary, cap } = offer
   const isFull = !asksTerms && cap && cap.accepted >= cap.cap
-  const accept = offerWords.accept.replace('{price}', formatShortCents(fee.amountCents))
+  const accept = (fee.gstCents ? offerWords.acceptGst : offerWords.accept).replace(
+    '{price}',
+    formatShortCents(fee.amountCents),
+  )
   const step = (
     <Post
       to="/offer"
@@ -58,7 +61,6 @@ export function OpenOffer({ offer }: { offer: Offer }) {
   )
   return (
     <OfferScreen
-      offer={offer}
       heading={summary && headingOf(summary)}
       state={lapses(offer)}
       step={isFull ? undefined : step}
@@ -102,7 +104,9 @@ function OfferFacts({ offer }: { offer: Offer }) {
       </Fact>
       <Fact label={labels.fee} isFee>
         {formatCents(fee.amountCents)}
-        <small>{fill(labels.gst, { gst: formatCents(fee.gstCents) })}</small>
+        <small>
+          {fee.gstCents ? fill(labels.gst, { gst: formatCents(fee.gstCents) }) : labels.noGst}
+        </small>
       </Fact>
     </Facts>
   )

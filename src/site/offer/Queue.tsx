@@ -40,7 +40,9 @@ export function Queue({ items, now, hasStep = false }: Props) {
         return (
           <li key={link}>
             <b>
-              <a href={link}>{name}</a>
+              <a href={link} dir="auto">
+                {name}
+              </a>
             </b>
             <span className={styles.sub}>{aboutOf(item)}</span>
             <span className={styles.when}>

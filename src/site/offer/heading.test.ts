@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName } from '#domain/place.ts'
+import { placeName } from '#estimate/place.ts'
 import { headingOf } from './heading.ts'
 
 test.each([

@@ -3,16 +3,20 @@ import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state
 import type { DeclineReason } from '#domain/offer/offer.ts'
 import type { OfferSummary } from '#domain/offer/offer-summary.ts'
 import type { InstallerQuote, OfferOutcome } from '#domain/offer/outcome.ts'
+import type { OfferPrice, PassReason, PriceBand, StatedSystem } from '#domain/offer/price.ts'
 import type { FeeAfterTakenBack, ReturnReason } from '#domain/offer/return.ts'
 import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
 
 /**
- * Where an offer stands for its installer. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
+ * Where an offer stands for its installer. 'priced': its price is with the visitor, who says who may call; 'passed': they said no to it
+ * or yes to others, or it stood to its end. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
  * installer or was erased. 'consent-over': it was accepted, and the time that the visitor agreed to is over. 'returned' waits for a
  * decision, 'credited' has one. 'finished': it was won or lost before they accepted.
  */
 export type OfferStanding =
   | 'offered'
+  | 'priced'
+  | 'passed'
   | 'accepted'
   | 'declined'
   | 'lapsed'
@@ -27,8 +31,6 @@ export type OfferStanding =
 export type Offer = {
   /** Every post of the page carries it. */
   token: string
-  /** The address of the installer's own page. */
-  overview: string
   tradingName: string
   now: string
   standing: OfferStanding
@@ -52,6 +54,8 @@ export type Offer = {
   places: { before: number; most: number }
   /** The lowest cap and how much of it is used; null where there is none. */
   cap: { period: 'day' | 'week' | 'month'; accepted: number; cap: number } | null
+  /** Where the visitor wants prices before a call. */
+  pricing: Pricing | null
   /** Only while the offer is accepted and goes on. */
   accepted: AcceptedLead | null
   /** What was recorded of an accepted lead whose consent is over: that needs nobody's number. */
@@ -62,6 +66,8 @@ export type Offer = {
   decideBy: string | null
   /** What becomes of the fee of what was taken back after its acceptance, and until when it can be returned. */
   takenBack: TakenBack | null
+  /** When it went to the next since no call was recorded; and until when they may say that they did call, null once they can't. */
+  late: { at: string; count: number; sayUntil: string | null; hasSaid: boolean } | null
   /** What was credited without a return, and why. */
   goodwill: OutgoingOffer['goodwill']
   /** What else is open. */
@@ -73,8 +79,40 @@ export type Offer = {
   /** What was just done, after the redirect. */
   done?: OfferAct | undefined
   /** A post that could not be done. */
-  problem?: (Problem & { act: OfferAct | 'sizes' }) | undefined
+  problem?: (Problem & { act: OfferAct | 'sizes'; field?: PriceField }) | undefined
+  /** A price that could not be sent, as it was typed. */
+  typedPrice?: TypedFields | undefined
 }
+
+/** What an installer prices, and what it said. */
+export type Pricing = {
+  /** What all prices for the lead are for, with our own band. */
+  system: StatedSystem
+  /** Four bands and four weeks (the Monday, YYYY-MM-DD), of which each is chosen by a press. */
+  bands: readonly PriceBand[]
+  weeks: readonly string[]
+  price: OfferPrice | null
+  /** Of a price that may not be said yes to any more: the visitor said no to it or chose others, or it stood to its end. */
+  over: { by: 'no' | 'others' | 'time'; at: string | null } | null
+  /** Why the visitor said no, where they said. */
+  because: PassReason | null
+  /** The middle of what others asked for the same lately, from five of them on. */
+  middle: { cents: number; firms: number } | null
+  /** By which ways they let this installer speak with them, and since when. */
+  agreed: { channels: readonly ContactChannel[]; at: string } | null
+}
+
+/** The fields of a price, as they are posted. */
+export type PriceField =
+  | 'band'
+  | 'low'
+  | 'high'
+  | 'week'
+  | 'words'
+  | 'panels'
+  | 'kilowatts'
+  | 'kilowatt-hours'
+export type TypedFields = Partial<Record<PriceField, string>>
 
 /** A call that is owed, or an offer that is open. */
 export type QueueItem = {
@@ -123,12 +161,20 @@ export type AcceptedLead = Recorded & {
   contactBy: ContactChannel | null
   answers: readonly { label: string; value: string }[]
   notes: readonly string[]
+  /** What the same person asked since. */
+  askedAgain: OutgoingOffer['askedAgain']
   acceptedAt: string
   /** From when they may call; null while they wait for the visitor's yes. */
   callsFrom: string | null
   calls: readonly { at: string; outcome: CallOutcome }[]
+  /** By when the call is owed while nobody has spoken with them: else it goes to the next installer. */
+  owed: OutgoingOffer['owed']
+  /** Whether there is a receipt of the consent by which they call. */
+  hasReceipt: boolean
   /** Until when it can be returned; null once it can't. */
   returnUntil: string | null
+  /** Until when it can be opened again; null where it isn't lost, or that is over. */
+  reopenUntil: string | null
   /** Whether it can be handed back as accepted by mistake. */
   isFresh: boolean
   /** Whether a return was turned down. */
@@ -137,27 +183,41 @@ export type AcceptedLead = Recorded & {
 
 /**
  * What the page can post to /offer, as the field `act` beside `token`. Every post may be repeated. Their other fields:
+ * - send-price: `band`, the two ends in cents with a hyphen, or `low` and `high` in dollars; `week`, a Monday; `words`; for another
+ *   system `panels`, `kilowatts`, `kilowatt-hours`
  * - explain-decline: `because`, a `DeclineReason`
  * - called: `outcome`, an `InstallerAnswer`, and `calls`, how many were recorded before
  * - quoted: `amount` in dollars, `kilowatts`, `kilowatt-hours`
  * - lost: `because`, a `LostReason`
  * - return: `because`, a `ReturnReason`, and `words`
+ * - forward: `words`
  */
 const offerActs = [
   'accept-terms',
   'accept',
+  'send-price',
   'decline',
   'explain-decline',
   'called',
   'quoted',
   'won',
   'lost',
+  'reopen',
   'return',
   'by-mistake',
+  'forward',
+  'did-call',
 ] as const
 export type OfferAct = (typeof offerActs)[number]
 
-export type OfferStep = 'quote' | 'price' | 'lost' | 'return'
+export type OfferStep =
+  | 'quote'
+  | 'price'
+  | 'lost'
+  | 'return'
+  | 'forward'
+  | 'own-price'
+  | 'change-price'
 
 /** The address of the page, or of a form of it. */
 export function offerPath({ token }: Pick<Offer, 'token'>, step?: OfferStep): string {
@@ -195,5 +255,11 @@ export const askedReturnReasonsAfter = [
   'not-our-work',
 ] as const satisfies ReturnReason[]
 
+/** An offer behind a link that is more than a day old: what it was about, and nothing of anybody. */
+export type LaterOffer = Pick<Offer, 'tradingName' | 'summary' | 'now'> & {
+  id: string
+  acceptedAt: string | null
+}
+
 /** What the view `offer` shows. */
-export type OfferPageProps = { offer: Offer } | { lost: LostLink }
+export type OfferPageProps = { offer: Offer } | { later: LaterOffer } | { lost: LostLink }

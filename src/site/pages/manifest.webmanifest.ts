@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { theme } from '#edition/theme.ts'
 import { brand } from '../brand.ts'
 
 export const GET: APIRoute = () =>
@@ -9,8 +10,8 @@ export const GET: APIRoute = () =>
     lang: brand.locale,
     start_url: '/',
     display: 'browser',
-    background_color: '#fffbf0',
-    theme_color: '#fffbf0',
+    background_color: theme.paper,
+    theme_color: theme.paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -2,5 +2,5 @@ import type { APIRoute } from 'astro'
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nDisallow: /console\nDisallow: /withdraw\n\nSitemap: ${new URL('sitemap-index.xml', site)}\n`,
+    `User-agent: *\nDisallow: /console\nDisallow: /withdraw\nDisallow: /unsubscribe\nDisallow: /embed/\n\nSitemap: ${new URL('sitemap-index.xml', site)}\n`,
   )

@@ -3,26 +3,27 @@ import { brand } from '../brand.ts'
 import { Scene } from '../ui/Scene.tsx'
 import styles from './Closing.module.css'
 
-/** The end of a page: night, and the way back to the form. */
-export function Closing({
-  heading,
-  lead,
-  button,
-}: {
+type Props = {
   heading: string
   lead: string
   button: string
-}) {
+  path?: string
+  /** Whether the street at night stands below it. */
+  hasStreet?: boolean
+}
+
+/** The end of a page: one line and the next step, which is the form unless another is named. */
+export function Closing({ heading, lead, button, path = '#top', hasStreet = false }: Props) {
   return (
     <section className={styles.closing} data-screen-only="">
       <div className="page">
         <h2>{heading}</h2>
         <p className="lead">{sayWhoCalls(brand, lead)}</p>
-        <a className="button" href="#top">
+        <a className="button" href={path}>
           {button}
         </a>
       </div>
-      <Scene name="street-night" decorative className={styles.street} />
+      {hasStreet && <Scene name="street-night" decorative className={styles.street} />}
     </section>
   )
 }

@@ -9,24 +9,20 @@ type Props = {
   workOutYours?: string | undefined
 }
 
-const bracket = / \(.*\)$/
-
-/** Figures in a row: what holds large, and small what is advertised. */
+/** Figures in a row: what holds large, its range and what is advertised small below. */
 export function Figures({ figures, note, workOutYours }: Props) {
   return (
     <section className={styles.figures} aria-label="Figures">
       <div className="page">
         <dl>
-          {figures.map(({ holds, prefix, about, more, advertised }) => (
+          {figures.map(({ holds, prefix, range, about, more, advertised }) => (
             <div key={about}>
               <dt>{about}</dt>
               <dd className={styles.figure}>
-                {prefix && <small className={styles.prefix}>{`${prefix} `}</small>}
-                {holds.replace(bracket, '')}
-                {holds.match(bracket)?.map((range) => (
-                  <small key={range}>{range}</small>
-                ))}
+                {prefix && <small>{`${prefix} `}</small>}
+                {holds}
               </dd>
+              {range && <dd className={styles.range}>{range}</dd>}
               {more && <dd className={styles.more}>{more}</dd>}
               {advertised && <dd className="dated">{`Often advertised: ${advertised}`}</dd>}
             </div>

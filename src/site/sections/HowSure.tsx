@@ -1,25 +1,28 @@
-import type { HowSure as HowSureContent } from '#edition/how-sure.ts'
-import { Text } from '../ui/Text.tsx'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import { type HowSure as HowSureContent, oldestCheck, pricesNote } from '#edition/how-sure.ts'
+import { Summary } from '../ui/Summary.tsx'
 import styles from './HowSure.module.css'
 
-/** How far the figures of a page can be trusted, and who sets them. */
-export function HowSure({ text, sources }: HowSureContent) {
+/** What the figures of a page stand on, in one closed line. */
+export function HowSure(page: HowSureContent) {
+  const oldest = oldestCheck(page)
   return (
-    <aside className={styles.sure} aria-labelledby="how-sure">
-      <div className="page">
-        <h2 id="how-sure">How sure we are</h2>
-        <p>
-          <Text>{text}</Text>
-        </p>
-        <ul>
-          {sources.map(({ publisher, title, url }) => (
-            <li key={url}>
-              <a href={url}>{title}</a>
-              {`, ${publisher}`}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
+    <details className={`page ${styles.sure}`}>
+      <Summary>
+        {oldest ? `Sources. Oldest check on this page: ${formatDay(oldest)}` : 'Sources'}
+      </Summary>
+      <ul>
+        {page.sources.map(({ publisher, title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+            {`, ${publisher}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {page.prices && `${pricesNote} `}
+        <a href="/about#how-sure">How sure we are</a>
+      </p>
+    </details>
   )
 }

@@ -3,7 +3,29 @@ import type { QuestionAndAnswer } from '#content/questions/question.ts'
 import { Disclosures } from '../ui/Disclosures.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Band } from './guide/Band.tsx'
-import styles from './Questions.module.css'
+import { TableSection } from './guide/TableSection.tsx'
+
+type ListProps = { id?: string | undefined; questions: readonly QuestionAndAnswer[] }
+
+/** The questions alone, as they stand beside another subject. */
+export function QuestionList({ id, questions }: ListProps) {
+  return (
+    <Disclosures
+      name={id ?? 'questions'}
+      items={questions.map(({ id, question, answer, table }) => ({
+        summary: question,
+        content: (
+          <>
+            <p id={id}>
+              <Text>{answer}</Text>
+            </p>
+            {table && <TableSection {...table} />}
+          </>
+        ),
+      }))}
+    />
+  )
+}
 
 type Props = {
   heading: string
@@ -11,33 +33,12 @@ type Props = {
   id?: string
   ground?: Ground
   questions: readonly QuestionAndAnswer[]
-  aside?: { strong: string; text: string }
 }
 
-export function Questions({ questions, aside, ...headed }: Props) {
+export function Questions({ questions, ...headed }: Props) {
   return (
-    <Band
-      {...headed}
-      shape="beside"
-      remark={
-        aside && (
-          <p className={`remark ${styles.aside}`} id="paid">
-            <b>{aside.strong}</b> {aside.text}
-          </p>
-        )
-      }
-    >
-      <Disclosures
-        name={headed.id ?? 'questions'}
-        items={questions.map(({ id, question, answer }) => ({
-          summary: question,
-          content: (
-            <p id={id}>
-              <Text>{answer}</Text>
-            </p>
-          ),
-        }))}
-      />
+    <Band {...headed} shape="beside">
+      <QuestionList id={headed.id} questions={questions} />
     </Band>
   )
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '#content/brand.ts'
+import { theme } from '#edition/theme.ts'
 import { getScene, type SceneName } from '#pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
 import { cardSize } from './share-image.ts'
@@ -14,7 +15,7 @@ export function ShareCard({ title, scene, brand }: Props) {
   const below = 132 + lines.length * size * 1.1
   return (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" {...cardSize} viewBox="0 0 1200 630">
-      <rect width="1200" height="630" fill="#fffbf0" />
+      <rect width="1200" height="630" fill={theme.paper} />
       <g transform="translate(68 44) scale(1.5)">
         <MarkPicture mark={brand.mark} />
       </g>
@@ -53,13 +54,12 @@ function Cover({
 function Line({ text, size, x, y }: { text: string; size: number; x: number; y: number }) {
   const { d, scale } = outline(text, size)
   return (
-    // The file holds the font's lightest weight; the stroke makes it as heavy as a heading.
     <path
       d={d}
       transform={`translate(${x} ${y}) scale(${scale} ${-scale})`}
-      fill="#12372a"
-      stroke="#12372a"
-      strokeWidth={22}
+      fill={theme.eucalypt}
+      stroke={theme.eucalypt}
+      strokeWidth={theme.stroke}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { theme } from '#edition/theme.ts'
 
 // Images made outside a browser have no web fonts, so text is drawn as outlines.
-const font = create(readFileSync('src/site/public/fonts/besley-latin.woff2')) as Font
+const font = create(readFileSync(`src/site/public/fonts/${theme.font}`)) as Font
 
 /** A line of text as a path in the font's units. Drawn at `scale` it has the given size in pixels. */
 export function outline(text: string, size: number): { d: string; scale: number } {

@@ -14,5 +14,5 @@ export function Mark({ brand, onDark = false }: { brand: Brand; onDark?: boolean
 }
 
 export function MarkPicture({ mark, onDark = false }: { mark: Brand['mark']; onDark?: boolean }) {
-  return mark === 'wattle' ? <Sprig onDark={onDark} /> : <Beam />
+  return mark === 'wattle' ? <Sprig onDark={onDark} /> : <Beam onDark={onDark} />
 }

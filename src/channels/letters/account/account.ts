@@ -16,12 +16,9 @@ export function accountLetter({ change }: { change: AccountChange }, deps: Accou
     preview: `${formatZonedMoment(change.at, deps.brand)}. If it was you, there is nothing to do.`,
     heading: subject,
     parts: [
-      {
-        kind: 'words',
-        text: `${person.name}, ${happened} on ${formatZonedMoment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
-      },
+      `${person.name}, ${happened} on ${formatZonedMoment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
       { kind: 'heading', text: 'Was it you?' },
-      { kind: 'words', text: 'Then there is nothing to do.' },
+      'Then there is nothing to do.',
       { kind: 'heading', text: 'Was it not you?' },
       ...whatToDo(change, deps),
     ],
@@ -117,14 +114,8 @@ function wordsOf({ event, by, person }: AccountChange): {
 function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
   if (event.kind === 'signed out after wrong passwords')
     return [
-      {
-        kind: 'words',
-        text: 'Somebody sat at your browser, or has taken its cookie. Sign in, look at where else you are signed in, and set a new password, which signs everybody else out. Tell an owner.',
-      },
-      {
-        kind: 'button',
-        link: { text: 'Open your account', address: `${siteUrl}/console/settings/account` },
-      },
+      'Somebody sat at your browser, or has taken its cookie. Sign in, look at where else you are signed in, and set a new password, which signs everybody else out. Tell an owner.',
+      { kind: 'button', text: 'Open your account', address: `${siteUrl}/console/settings/account` },
     ]
   // The other person has set what our reader doesn't have, or can be first to: a new password by letter needs neither.
   const mayBeOut = ![
@@ -136,23 +127,15 @@ function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
   ].includes(event.kind)
   return mayBeOut
     ? [
-        {
-          kind: 'words',
-          text: 'Set a new password at once, which signs everybody else out. If you can’t sign in afterwards, ask an owner to reset your second factor. Tell an owner in any case.',
-        },
-        {
-          kind: 'button',
-          link: { text: 'Set a new password', address: `${siteUrl}/console/recover` },
-        },
+        'Set a new password at once, which signs everybody else out. If you can’t sign in afterwards, ask an owner to reset your second factor. Tell an owner in any case.',
+        { kind: 'button', text: 'Set a new password', address: `${siteUrl}/console/recover` },
       ]
     : [
-        {
-          kind: 'words',
-          text: 'Somebody has your password and a code of yours. Change the password at once, which signs everybody else out; then set up your second factor again, and tell an owner.',
-        },
+        'Somebody has your password and a code of yours. Change the password at once, which signs everybody else out; then set up your second factor again, and tell an owner.',
         {
           kind: 'button',
-          link: { text: 'Open your account', address: `${siteUrl}/console/settings/account` },
+          text: 'Open your account',
+          address: `${siteUrl}/console/settings/account`,
         },
       ]
 }

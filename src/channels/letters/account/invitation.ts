@@ -18,17 +18,11 @@ export function invitationLetter(
     preview: 'Set a password to begin. The link holds for seven days.',
     heading: 'Welcome to the lead desk',
     parts: [
-      { kind: 'words', text: `${name}, ${by} has made a place for you. ${mayDo[role]}` },
-      { kind: 'button', link: { text: 'Set a password', address: link } },
-      {
-        kind: 'words',
-        text: 'The link holds for seven days and works once. Have your phone at hand: the desk also asks for a code from an authenticator app, which you set up right after.',
-      },
+      `${name}, ${by} has made a place for you. ${mayDo[role]}`,
+      { kind: 'button', text: 'Set a password', address: link },
+      'The link holds for seven days and works once. Have your phone at hand: the desk also asks for a code from an authenticator app, which you set up right after.',
       { kind: 'heading', text: 'Do you not know what this is?' },
-      {
-        kind: 'words',
-        text: `Then somebody typed your address by mistake. Nothing happens unless you open the link. You can also write to ${brand.email}.`,
-      },
+      `Then somebody typed your address by mistake. Nothing happens unless you open the link. You can also write to ${brand.email}.`,
     ],
   }
 }

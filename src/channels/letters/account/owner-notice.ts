@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
 import type { AccountChange } from '#domain/account/account-letter.ts'
+import { type Scope, scopeWords } from '#domain/account/api-key.ts'
 import type { Letter } from '../letter.ts'
 import { formatZonedMoment } from '../zoned-moment.ts'
 
@@ -17,21 +18,12 @@ export function ownerNotice(change: AccountChange, { brand, siteUrl }: NoticeDep
     preview: `${formatZonedMoment(change.at, brand)}. Every owner gets this letter.`,
     heading,
     parts: [
-      {
-        kind: 'words',
-        text: `On ${formatZonedMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this letter.`,
-      },
+      `On ${formatZonedMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this letter.`,
       { kind: 'heading', text: isReaders ? 'Was it not you?' : `Does ${who} know of it?` },
-      {
-        kind: 'words',
-        text: isReaders
-          ? 'Then somebody has your session and your code. Take the change back, set a new password, which signs everybody else out, and set up your second factor again.'
-          : `If so, there is nothing to do. If not, somebody else is signed in as ${who}: close their place, which signs them out everywhere, and take the change back.`,
-      },
-      {
-        kind: 'button',
-        link: { text: 'Look at it at the desk', address: `${siteUrl}/console/${screen}` },
-      },
+      isReaders
+        ? 'Then somebody has your session and your code. Take the change back, set a new password, which signs everybody else out, and set up your second factor again.'
+        : `If so, there is nothing to do. If not, somebody else is signed in as ${who}: close their place, which signs them out everywhere, and take the change back.`,
+      { kind: 'button', text: 'Look at it at the desk', address: `${siteUrl}/console/${screen}` },
     ],
   }
 }
@@ -91,10 +83,25 @@ function wordsOf({ event, person, destination }: AccountChange): {
         happened: `closed the webhook ${destination}. Nothing more is sent there.`,
         screen: settings,
       }
+    case 'api key made':
+      return {
+        heading: `An API key was made: ${destination}`,
+        happened: `made the API key ${destination}. Whoever has it may ${event.detail.scopes
+          .split(' ')
+          .map((scope) => scopeWords[scope as Scope])
+          .join(', ')}.`,
+        screen: settings,
+      }
+    case 'api key changed':
+      return {
+        heading: `An API key was changed: ${destination}`,
+        happened: `gave the API key ${destination} a new secret. The one before works for another day.`,
+        screen: settings,
+      }
     case 'installer added':
       return {
         heading: `An installer was added: ${destination}`,
-        happened: `added the installer ${destination}. Once it accepts our terms, it is offered leads.`,
+        happened: `added the installer ${destination}. It is offered leads once it is checked and has accepted our terms.`,
         screen: installers,
       }
     case 'installers imported':
@@ -119,18 +126,9 @@ function accountReset({ person, at }: AccountChange, { brand, siteUrl }: NoticeD
     preview: 'Somebody did it on the server itself.',
     heading: `The account of ${name} was reset`,
     parts: [
-      {
-        kind: 'words',
-        text: `On ${formatZonedMoment(at, brand)} somebody who can run commands on the server reset the account of ${name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
-      },
-      {
-        kind: 'words',
-        text: `If neither you nor ${name} asked for that, close the account now, and have the server looked at: whoever runs commands there can read everything.`,
-      },
-      {
-        kind: 'button',
-        link: { text: 'Open People', address: `${siteUrl}/console/settings/people` },
-      },
+      `On ${formatZonedMoment(at, brand)} somebody who can run commands on the server reset the account of ${name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
+      `If neither you nor ${name} asked for that, close the account now, and have the server looked at: whoever runs commands there can read everything.`,
+      { kind: 'button', text: 'Open People', address: `${siteUrl}/console/settings/people` },
     ],
   }
 }

@@ -11,20 +11,11 @@ export function recoveryLetter(
     preview: 'The link holds for one hour.',
     heading: 'Set a new password',
     parts: [
-      {
-        kind: 'words',
-        text: `${name}, somebody asked for a new password for your place at the lead desk. If it was you, open the page below within one hour.`,
-      },
-      { kind: 'button', link: { text: 'Set a new password', address: link } },
-      {
-        kind: 'words',
-        text: 'You still need the code from your authenticator app when you sign in. Setting the password signs you out everywhere else.',
-      },
+      `${name}, somebody asked for a new password for your place at the lead desk. If it was you, open the page below within one hour.`,
+      { kind: 'button', text: 'Set a new password', address: link },
+      'You still need the code from your authenticator app when you sign in. Setting the password signs you out everywhere else.',
       { kind: 'heading', text: 'Was it not you?' },
-      {
-        kind: 'words',
-        text: 'Then do nothing: your password stays as it is. If it happens again, tell an owner.',
-      },
+      'Then do nothing: your password stays as it is. If it happens again, tell an owner.',
     ],
   }
 }

@@ -29,20 +29,11 @@ function quiet({
     preview: `Nothing since ${since}. ${wait}.`,
     heading: `${endpoint} isn’t answering`,
     parts: [
-      {
-        kind: 'words',
-        text: `${name}, the webhook ${endpoint} hasn’t answered since ${since}. ${wait} for it. We keep trying, one delivery every few minutes, and send the rest as soon as it answers.`,
-      },
-      {
-        kind: 'words',
-        text: 'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
-      },
+      `${name}, the webhook ${endpoint} hasn’t answered since ${since}. ${wait} for it. We keep trying, one delivery every few minutes, and send the rest as soon as it answers.`,
+      'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
       { kind: 'heading', text: 'What to do' },
-      {
-        kind: 'words',
-        text: 'Ask whoever runs the receiver to look at it. Once it’s fixed, press Test beside the webhook in Settings: when the test arrives, everything that’s waiting goes out. If nothing answers for five days we turn the webhook off.',
-      },
-      { kind: 'button', link: { text: 'Open Settings', address: link } },
+      'Ask whoever runs the receiver to look at it. Once it’s fixed, press Test beside the webhook in Settings: when the test arrives, everything that’s waiting goes out. If nothing answers for five days we turn the webhook off.',
+      { kind: 'button', text: 'Open Settings', address: link },
     ],
   }
 }
@@ -53,20 +44,11 @@ function turnedOff({ name, link, endpoint, since }: LetterFacts): Letter {
     preview: `Nothing has answered there since ${since}.`,
     heading: `${endpoint} is turned off`,
     parts: [
-      {
-        kind: 'words',
-        text: `${name}, nothing has answered at the webhook ${endpoint} since ${since}, so we’ve turned it off. New leads no longer go there, and what was still waiting for it is given up.`,
-      },
-      {
-        kind: 'words',
-        text: 'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
-      },
+      `${name}, nothing has answered at the webhook ${endpoint} since ${since}, so we’ve turned it off. New leads no longer go there, and what was still waiting for it is given up.`,
+      'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
       { kind: 'heading', text: 'What to do' },
-      {
-        kind: 'words',
-        text: 'Once the receiver works again, press ‘Open again’ beside the webhook in Settings. Whatever it missed can be sent again from each lead’s page.',
-      },
-      { kind: 'button', link: { text: 'Open Settings', address: link } },
+      'Once the receiver works again, press ‘Open again’ beside the webhook in Settings. Whatever it missed can be sent again from each lead’s page.',
+      { kind: 'button', text: 'Open Settings', address: link },
     ],
   }
 }

@@ -19,16 +19,9 @@ export function assignedLeadLetter(
     preview: next,
     heading: 'A lead is yours',
     parts: [
-      { kind: 'words', text: `You were given a lead at the desk. ${next}` },
+      `You were given a lead at the desk. ${next}`,
       { kind: 'reference', name: 'Reference', text: lead.reference },
-      {
-        kind: 'button',
-        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
-      },
-      {
-        kind: 'words',
-        text: 'You asked for these letters. Turn them off at the desk, under Settings, You.',
-      },
+      { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { wallClock } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { WeeklyFigures } from '#domain/insight/weekly.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import type { Fact, Letter, LetterDeps } from '../letter.ts'
+import { type Fact, type Letter, type LetterDeps, tableOf } from '../letter.ts'
 
 /** Tells owners how the week went. Nothing of anybody is in it. */
 export function weeklyLetter(
@@ -17,35 +17,28 @@ export function weeklyLetter(
     preview: promises(figures),
     heading: `${formatDay(week.since)} to ${formatDay(week.until)}`,
     parts: [
-      { kind: 'words', text: promises(figures) },
-      { kind: 'table', facts: factsOf(figures) },
+      promises(figures),
+      tableOf(factsOf(figures)),
       ...(forms.length > 0
         ? [
             { kind: 'heading' as const, text: 'By form' },
-            {
-              kind: 'table' as const,
-              facts: forms.map((one) => ({
+            tableOf(
+              forms.map((one) => ({
                 name:
                   one.form === 'rest'
                     ? 'Data interface'
                     : capitalise(one.form.replaceAll('-', ' ')),
                 value: `${count(one.leads, 'lead')}, ${one.won} won`,
               })),
-            },
+            ),
           ]
         : []),
-      {
-        kind: 'words',
-        text: 'These are figures of the leads that came in these days, as they stood when this was sent. Insights counts them again whenever you look.',
-      },
-      {
-        kind: 'button',
-        link: { text: 'Open this week', address: `${siteUrl}/console/insights?${days}` },
-      },
+      'These are figures of the leads that came in these days, as they stood when this was sent. Insights counts them again whenever you look.',
+      { kind: 'button', text: 'Open this week', address: `${siteUrl}/console/insights?${days}` },
     ],
     why: {
       text: 'You get this each Monday because an owner switched it on.',
-      link: { text: 'Switch it off', address: `${siteUrl}/console/settings` },
+      link: { text: 'Switch it off', address: `${siteUrl}/console/settings/business` },
     },
   }
 }
@@ -63,7 +56,7 @@ function factsOf(figures: WeeklyFigures): Fact[] {
   return [
     { name: 'Leads', value: number(leads) },
     { name: 'Tries', value: number(calls) },
-    { name: 'Leads tried', value: number(tried) },
+    { name: 'People tried', value: number(tried) },
     { name: 'Reached', value: number(reached) },
     ...(medianMinutes === null
       ? []

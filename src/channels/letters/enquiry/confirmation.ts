@@ -1,19 +1,24 @@
 import type { Brand } from '#content/brand.ts'
 import { phoneHours } from '#content/call-promise.ts'
+import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { sourcesToAsk } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
-  outsideVictoria,
+  outsideOurArea,
   promiseHeading,
   questionSent,
   quotesSent,
   success,
 } from '#edition/pages/success.ts'
-import { otherStateName } from '#estimate/states.ts'
+import { outsideName } from '#estimate/outside.ts'
 import type { Letter, Part } from '../letter.ts'
+import { callerName } from './caller-name.ts'
+import { complaintReceived } from './complaint-letters.ts'
+import { mayCall } from './may-call.ts'
 
 type ConfirmationDeps = { brand: Brand; pageLink: string; withdrawalLink: string }
 
@@ -25,44 +30,43 @@ export function confirmation(
   { lead }: { lead: OutgoingLead },
   { brand, ...links }: ConfirmationDeps,
 ): Letter {
+  if (lead.kind === 'complaint') return complaintReceived({ lead }, { brand, ...links })
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
+  if (sourcesToAsk.includes(lead.leadSource))
+    return confirmationFromElsewhere(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
-  const isOutside = isOutsideVictoria(lead)
+  const isOutside = isOutsideOurArea(lead)
   const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
   const steps: Part[] = [
     { kind: 'heading', text: sent.steps.heading },
     { kind: 'steps', steps: sent.steps.items },
   ]
-  const deadline = formatDeadline(lead.promisedBy, {
-    now: Date.parse(lead.receivedAt),
-    timeZone: brand.timeZone,
-  })
+  const deadline = deadlineOf(lead, brand)
+  const isByBox = brand.consent === 'channels'
+  const promise = promiseHeading(
+    sent.promise,
+    { deadline, mayCall: isByBox ? mayCall(lead, brand) : undefined },
+    brand,
+  )
+  const promised = isByBox ? `${promise}.` : `${promise}, from ${whoCalls(lead, brand)}.`
   return {
     subject: `We have your ${isQuestion ? 'question' : 'request'}: ${lead.reference}`,
     preview: sent.lead,
     heading: sent.heading,
     parts: [
-      {
-        kind: 'words',
-        text: `${sent.lead} ${isOutside ? outsideVictoria.letter : `${promiseHeading(sent.promise, deadline)}.`}`,
-      },
+      `${sent.lead} ${isOutside ? outsideOurArea.letter : promised}`,
       { kind: 'reference', name: 'Your reference', text: lead.reference },
-      {
-        kind: 'words',
-        text: 'Your own page shows where it stands and who has your details. You can choose a time there, correct something, or stop it all. Opening it changes nothing.',
-      },
-      { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
+      ...(isByBox && !lead.columns.phone ? [myEnquiry.noNumber] : []),
+      `Your own page shows where it stands and who has your details. You can ${brand.firstCall === 'visitor-chooses' ? 'correct something there,' : 'choose a time there, correct something,'} or stop it all. Opening it changes nothing.`,
+      { kind: 'button', text: 'See your enquiry', address: pageLink },
       ...(isOutside ? [] : steps),
       ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
-      {
-        kind: 'words',
-        text: `Open the page below and press its button. We then ${isQuestion ? 'leave you alone' : 'stop passing your details on'}, whatever the reason.`,
-      },
-      { kind: 'link', link: { text: 'Withdraw my consent', address: withdrawalLink } },
+      `Open the page below and press its button. We then ${isQuestion ? 'leave you alone' : 'stop passing your details on'}, whatever the reason.`,
+      { kind: 'link', text: 'Withdraw my consent', address: withdrawalLink },
       { kind: 'heading', text: success.help.heading },
-      { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
+      `${callUs(brand)} ${success.help.reply}`,
     ],
   }
 }
@@ -72,67 +76,103 @@ function spokenConfirmation(
   lead: OutgoingLead,
   { brand, pageLink, withdrawalLink }: ConfirmationDeps,
 ): Letter {
-  const deadline = formatDeadline(lead.promisedBy, {
-    now: Date.parse(lead.receivedAt),
-    timeZone: brand.timeZone,
-  })
-  const mayShare = agreedToInstallers(lead.leadSource, lead.consent.version)
+  const deadline = deadlineOf(lead, brand)
+  const mayShare = agreedToInstallers(lead.leadSource, lead.consent.version, false)
   return {
     subject: `What you told us on the phone: ${lead.reference}`,
     preview: `You rang ${brand.name}, and we wrote down what you asked for.`,
     heading: 'We wrote down what you told us',
     parts: [
-      {
-        kind: 'words',
-        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideVictoria(lead) ? outsideVictoria.letter : `We call you ${deadline}.`}`,
-      },
+      `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} calls you ${deadline}.`}`,
       { kind: 'reference', name: 'Your reference', text: lead.reference },
-      {
-        kind: 'words',
-        text: 'Your own page shows what we wrote down, where it stands and who has your details. Please correct there what we got wrong. Opening it changes nothing.',
-      },
-      { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
+      'Your own page shows what we wrote down, where it stands and who has your details. Please correct there what we got wrong. Opening it changes nothing.',
+      { kind: 'button', text: 'See your enquiry', address: pageLink },
       ...(mayShare && lead.kind !== 'question' ? whatWeShare(lead, brand) : noInstallers),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
-      {
-        kind: 'words',
-        text: 'Open the page below and press its button. We then leave you alone, whatever the reason.',
-      },
-      { kind: 'link', link: { text: 'Withdraw my consent', address: withdrawalLink } },
+      'Open the page below and press its button. We then leave you alone, whatever the reason.',
+      { kind: 'link', text: 'Withdraw my consent', address: withdrawalLink },
       { kind: 'heading', text: success.help.heading },
-      { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
+      `${callUs(brand)} ${success.help.reply}`,
     ],
   }
 }
 
+/** Confirms what came from an advertisement or an assistant, and from no page of ours: who we are comes first. */
+function confirmationFromElsewhere(
+  lead: OutgoingLead,
+  { brand, pageLink, withdrawalLink }: ConfirmationDeps,
+): Letter {
+  const deadline = deadlineOf(lead, brand)
+  const { sent, heading } =
+    lead.leadSource === 'assistant'
+      ? {
+          sent: `An assistant sent ${brand.name} an enquiry for you.`,
+          heading: 'We have what your assistant sent',
+        }
+      : {
+          sent: `You filled in a form in an advertisement of ${brand.name}.`,
+          heading: 'We have what you sent from our advertisement',
+        }
+  const contact = mayCall(lead, brand) ? 'calls you' : 'writes to you'
+  const canAsk = lead.kind === 'quotes' && brand.firstCall !== 'desk'
+  return {
+    subject: `We have your ${lead.kind === 'question' ? 'question' : 'request'}: ${lead.reference}`,
+    preview: sent,
+    heading,
+    parts: [
+      `${sent} ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} ${contact} ${deadline}.`}`,
+      { kind: 'reference', name: 'Your reference', text: lead.reference },
+      ...(brand.consent === 'channels' && !lead.columns.phone ? [myEnquiry.noNumber] : []),
+      `Your own page shows what reached us and where it stands. You can correct something there, or stop it all.${canAsk ? ' You can also ask installers near you for prices there, without telling them who you are.' : ''} Opening it changes nothing.`,
+      { kind: 'button', text: 'See your enquiry', address: pageLink },
+      { kind: 'heading', text: 'Who sees it' },
+      canAsk
+        ? 'We do. No installer gets your name, number or email unless you say yes to it by name, on your own page.'
+        : 'We do, and pass it on to nobody.',
+      { kind: 'heading', text: 'Changed your mind, or was it not you?' },
+      'Open the page below and press its button. We then leave you alone, whatever the reason.',
+      { kind: 'link', text: 'Withdraw my consent', address: withdrawalLink },
+      { kind: 'heading', text: success.help.heading },
+      `${callUs(brand)} ${success.help.reply}`,
+    ],
+  }
+}
+
+/** The promised time, as it reads on the day of the letter. */
+function deadlineOf({ promisedBy, receivedAt }: OutgoingLead, { timeZone }: Brand): string {
+  return formatDeadline(promisedBy, { now: Date.parse(receivedAt), timeZone })
+}
+
+function whoCalls(lead: OutgoingLead, brand: Brand): string {
+  const isInstallers = lead.kind !== 'question' && brand.firstCall === 'installer'
+  return (
+    callerName(lead, brand) ??
+    (isInstallers ? 'an installer near you who fits, or from us if none does' : 'one of us')
+  )
+}
+
 /** Where nobody is promised a call, as the visitor's own page says it too. */
-function isOutsideVictoria({ kind, columns }: OutgoingLead): boolean {
-  return kind !== 'question' && otherStateName(columns.postcode) !== undefined
+function isOutsideOurArea({ kind, columns }: OutgoingLead): boolean {
+  return kind !== 'question' && outsideName(columns.postcode) !== undefined
 }
 
 const noInstallers: Part[] = [
   { kind: 'heading', text: 'Who sees it' },
-  {
-    kind: 'words',
-    text: 'We do. You didn’t ask us to pass it on to installers, so none of them gets your details.',
-  },
+  'We do. You didn’t ask us to pass it on to installers, so none of them gets your details.',
 ]
 
 const staysWithUs: Part[] = [
   { kind: 'heading', text: 'Who sees it' },
-  {
-    kind: 'words',
-    text: 'Only we do. We use your details to answer you, and pass them on to nobody.',
-  },
+  'Only we do. We use your details to answer you, and pass them on to nobody.',
 ]
 
-function whatWeShare(lead: OutgoingLead, { maxInstallers }: Brand): Part[] {
+function whatWeShare(lead: OutgoingLead, { maxInstallers, firstCall }: Brand): Part[] {
+  const most = numberWord(maxInstallers)
   return [
     { kind: 'heading', text: 'What we share' },
-    {
-      kind: 'words',
-      text: `So that the call is already about you, we pass this on to local installers once they accept your enquiry, and to ${numberWord(maxInstallers)} of them at most:`,
-    },
+    firstCall === 'visitor-chooses'
+      ? `Nothing that says who you are, until you say yes to an installer by name on your own page. Those you say yes to, ${most} at most, then get:`
+      : `So that the call is already about you, we pass this on to local installers once they accept your enquiry, and to ${most} of them at most:`,
     { kind: 'list', items: kindsShared(lead) },
   ]
 }

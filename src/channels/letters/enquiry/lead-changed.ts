@@ -2,7 +2,8 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDayOf, formatHours, formatMoment } from '#domain/promise/format-time.ts'
-import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
+import { type Fact, factsOf, type Letter, type LetterDeps, type Part } from '../letter.ts'
+import { type LeadOfLetter, phoneFact } from './phone-fact.ts'
 
 /** How a visitor wants to be spoken with first. */
 export const ways: Record<ContactChannel, string> = {
@@ -13,11 +14,11 @@ export const ways: Record<ContactChannel, string> = {
 
 /** Tells operators what was changed on the visitor's own page or corrected at the desk: all of it, since letters arrive in any order. */
 export function leadChangedLetter(
-  { lead }: { lead: OutgoingLead },
+  { lead, dialable }: LeadOfLetter,
   { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
-  const call = callFacts(lead, clock)
+  const call = callFacts(lead, clock, phoneFact({ lead, dialable }))
   const at = formatMoment(lead.changedAt, clock)
   const { subject, heading, text } = lead.changedAtDesk
     ? {
@@ -35,13 +36,10 @@ export function leadChangedLetter(
     preview: call.map(({ name, value }) => `${name}: ${value}`).join(', '),
     heading,
     parts: [
-      { kind: 'words', text },
+      text,
       { kind: 'reference', name: 'Reference', text: lead.reference },
-      { kind: 'facts', facts: call },
-      {
-        kind: 'button',
-        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
-      },
+      factsOf(call),
+      { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
       ...changeParts(lead, clock),
     ],
   }
@@ -52,18 +50,24 @@ export function changeParts(lead: OutgoingLead, clock: Clock): Part[] {
   return [...corrections(lead, clock), ...notes(lead, clock)]
 }
 
-function callFacts({ wish, promisedBy, columns }: OutgoingLead, clock: Clock): Fact[] {
+function callFacts(
+  { wish, awaitsYes, boxes, promisedBy }: OutgoingLead,
+  clock: Clock,
+  phone: Fact,
+): Fact[] {
   const { from, until, contactBy } = wish
   return [
     {
       name: 'When to call',
       value:
-        from && until
-          ? `${formatDayOf(from, clock)}, ${formatHours({ from, until }, clock)}`
-          : formatDeadline(promisedBy, clock),
+        awaitsYes && !boxes.calls
+          ? 'Not before they say yes to an installer: they see prices first'
+          : from && until
+            ? `${formatDayOf(from, clock)}, ${formatHours({ from, until }, clock)}`
+            : formatDeadline(promisedBy, clock),
     },
     ...(contactBy ? [{ name: 'How', value: ways[contactBy] }] : []),
-    ...(columns.phone ? [{ name: 'Phone', value: columns.phone }] : []),
+    ...(phone.value ? [{ name: phone.name, value: phone.value }] : []),
   ]
 }
 
@@ -73,10 +77,7 @@ function corrections({ changes }: OutgoingLead, clock: Clock): Part[] {
     name: ask,
     value: `${after || 'No answer'} (before: ${before || 'no answer'}; ${formatMoment(at, clock)})`,
   }))
-  return [
-    { kind: 'heading', text: 'Corrected' },
-    { kind: 'facts', facts },
-  ]
+  return [{ kind: 'heading', text: 'Corrected' }, factsOf(facts)]
 }
 
 function notes({ changes }: OutgoingLead, clock: Clock): Part[] {
@@ -85,8 +86,5 @@ function notes({ changes }: OutgoingLead, clock: Clock): Part[] {
     name: formatMoment(at, clock),
     value: text,
   }))
-  return [
-    { kind: 'heading', text: 'Notes for whoever calls' },
-    { kind: 'facts', facts },
-  ]
+  return [{ kind: 'heading', text: 'Notes for whoever calls' }, factsOf(facts)]
 }

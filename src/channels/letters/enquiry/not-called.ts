@@ -19,15 +19,9 @@ export function notCalledLetter(
     preview: `It was promised ${promised}.`,
     heading: 'They say nobody called',
     parts: [
-      {
-        kind: 'words',
-        text: `We asked this visitor whether the promised call came, and they answered no. It was promised ${promised}. ${deskSays}`,
-      },
+      `We asked this visitor whether the promised call came, and they answered no. It was promised ${promised}. ${deskSays}`,
       { kind: 'reference', name: 'Reference', text: lead.reference },
-      {
-        kind: 'button',
-        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
-      },
+      { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
     ],
   }
 }

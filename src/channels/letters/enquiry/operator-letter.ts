@@ -1,21 +1,25 @@
 import type { Brand } from '#content/brand.ts'
 import { formatWish } from '#content/call-wish.ts'
+import { estimateFacts } from '#content/estimate-facts.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
+import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
-import { estimateFacts } from '#edition/calculators/estimate-facts.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
-import { mailLink, phoneLink } from '../links.ts'
+import { type Fact, factsOf, type Letter, type LetterDeps, type Part } from '../letter.ts'
+import { mailLink } from '../links.ts'
+import { type LeadOfLetter, phoneFact } from './phone-fact.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
-  { lead }: { lead: OutgoingLead },
+  { lead, dialable }: LeadOfLetter,
   { brand, siteUrl }: LetterDeps<object>,
 ): Letter {
+  const phone = phoneFact({ lead, dialable })
   const title = titleOf(lead, brand)
   const name = nameOf(lead)
-  const clock = { now: Date.parse(lead.receivedAt), timeZone: brand.timeZone }
+  const now = new Date(lead.receivedAt)
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
   const deadline = formatDeadline(lead.promisedBy, clock)
   const wish = formatWish(lead.wish, clock, { dated: true })
   const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
@@ -24,34 +28,41 @@ export function operatorLetter(
       .filter(Boolean)
       .map((text) => short(text, 60))
       .join(' · '),
-    preview: [lead.columns.phone, lead.columns.email].filter(Boolean).join(', '),
+    preview: [phone.value, lead.columns.email].filter(Boolean).join(', '),
     heading: name || 'A new lead',
     parts: [
-      {
-        kind: 'words',
-        text: `${title}, ${moment(lead.receivedAt, brand)}. ${lead.kind === 'question' ? 'An answer' : 'A call'} is promised ${deadline}.`,
-      },
+      `${title}, ${moment(lead.receivedAt, brand)}. ${promised(lead, brand)} ${deadline}.`,
       ...(wish ? [{ kind: 'notice', text: `They asked for ${wish}.` } as const] : []),
       { kind: 'reference', name: 'Reference', text: lead.reference },
       ...notices(lead, link),
-      { kind: 'facts', facts: waysToReach(lead) },
-      { kind: 'button', link: { text: 'Open this lead', address: link(lead.id) } },
+      factsOf(waysToReach(lead, phone)),
+      { kind: 'button', text: 'Open this lead', address: link(lead.id) },
       { kind: 'heading', text: 'What they answered' },
-      {
-        kind: 'facts',
-        facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
-      },
+      factsOf(lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer }))),
       ...estimatePart(lead, siteUrl),
       { kind: 'heading', text: 'Where they came from' },
-      { kind: 'facts', facts: attributionFacts(lead) },
+      factsOf(attributionFacts(lead)),
       { kind: 'heading', text: 'What they agreed to' },
-      { kind: 'words', text: `${lead.consent.wording} (${consentOrigin(lead)})` },
+      `${lead.consent.wording} (${consentOrigin(lead)})`,
+      ...(brand.consent === 'channels' ? [factsOf(boxFacts(lead))] : []),
     ],
   }
 }
 
+/** Calls and texts, each with the wording that was ticked. */
+function boxFacts({ boxes }: OutgoingLead): Fact[] {
+  const names = { calls: 'Calls', texts: 'Texts' }
+  return channelBoxes.map((box) => ({
+    name: names[box],
+    value: boxes[box] ? `Agreed (wording ${boxes[box]})` : 'Not agreed',
+  }))
+}
+
 function consentOrigin({ leadSource, consent }: OutgoingLead): string {
-  return leadSource === 'telephone' ? 'said on the phone' : `wording ${consent.version}`
+  if (leadSource === 'telephone') return 'said on the phone'
+  return leadSource === 'advertisement'
+    ? 'with an advertisement’s form'
+    : `wording ${consent.version}`
 }
 
 function estimatePart({ estimate }: OutgoingLead, siteUrl: string): Part[] {
@@ -59,8 +70,8 @@ function estimatePart({ estimate }: OutgoingLead, siteUrl: string): Part[] {
   const { facts, path } = estimateFacts(estimate)
   return [
     { kind: 'heading', text: 'What they worked out' },
-    { kind: 'facts', facts: [...facts] },
-    { kind: 'link', link: { text: 'The same on the site', address: siteUrl + path } },
+    factsOf([...facts]),
+    { kind: 'link', text: 'The same on the site', address: siteUrl + path },
   ]
 }
 
@@ -78,6 +89,11 @@ function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
     marks.push({
       kind: 'notice',
       text: 'A question for us to answer. They did not ask for quotes: please pass it on to nobody.',
+    })
+  if (lead.kind === 'complaint')
+    marks.push({
+      kind: 'notice',
+      text: 'A complaint. Look into it, and write its outcome on its page: that is what they’re sent, and it closes the complaint. Please pass it on to nobody.',
     })
   if (lead.suspected)
     marks.push({
@@ -115,10 +131,16 @@ function suspicion(reason: string): string {
     .join(' ')
 }
 
-function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
+function promised({ kind }: OutgoingLead, { firstCall }: Brand): string {
+  if (kind === 'complaint') return 'The outcome has to be told'
+  const what = kind === 'question' || firstCall === 'visitor-chooses' ? 'An answer' : 'A call'
+  return `${what} is promised`
+}
+
+function waysToReach({ columns }: OutgoingLead, phone: Fact): Fact[] {
   const { email, postcode } = columns
   const facts: Fact[] = [
-    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    phone,
     { name: 'Email', value: email, ...mailLink(email) },
     { name: 'Postcode', value: postcode },
   ]

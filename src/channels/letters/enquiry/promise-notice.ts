@@ -1,55 +1,83 @@
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { callerSentences } from '#domain/lead/caller.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { type Clock, formatAt } from '#domain/promise/format-time.ts'
+import type { PromiseNotice } from '#domain/promise/notices.ts'
 import type { Letter, LetterDeps, Part } from '../letter.ts'
 
-/** Tells operators that a promise runs out and nobody has reached the visitor. Nothing of the person is in it. */
-export function promiseNotice(gone: string) {
+const words: Record<PromiseNotice | 'over', { subject: string; heading: string }> = {
+  'promise.half-time': { subject: 'Half gone', heading: 'Half of the time is gone' },
+  'promise.three-quarters': { subject: 'A quarter left', heading: 'A quarter of the time is left' },
+  'promise.nine-tenths': { subject: 'Nearly over', heading: 'The time is nearly over' },
+  over: { subject: 'Broken', heading: 'A promise is broken' },
+}
+
+/** Tells operators that a promise runs out and nobody has reached the visitor, and who has it. Nothing of the person is in it. */
+export function promiseNotice(notice: PromiseNotice) {
   return ({ lead }: { lead: OutgoingLead }, deps: LetterDeps<object>) =>
-    noticeLetter(gone, lead, deps)
+    noticeLetter(notice, lead, deps)
 }
 
 function noticeLetter(
-  gone: string,
+  notice: PromiseNotice,
   lead: OutgoingLead,
   { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const { reference } = lead
-  const format = (moment: string) =>
-    formatDeadline(moment, { now: now.getTime(), timeZone: brand.timeZone })
-  const promised = format(lead.promisedBy)
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
+  const promised = formatDeadline(lead.promisedBy, clock)
   const isOver = Date.parse(lead.promisedBy) <= now.getTime()
-  const deed = lead.kind === 'question' ? 'An answer' : 'A call'
+  const { subject, heading } = words[isOver ? 'over' : notice]
+  const deed = lead.kind === 'question' ? 'an answer' : 'a call'
+  const was = `${deed} ${isOver ? 'was' : 'is'} promised ${promised}`
+  const whoHasIt = callerSentences(lead.callers, (moment) => formatAt(moment, clock))
   return {
-    subject: isOver ? `Late: ${reference}` : `${reference}: ${deed.toLowerCase()} ${promised}`,
-    preview: isOver ? `${deed} was promised ${promised}.` : `${gone}.`,
-    heading: isOver ? 'A promise is broken' : gone,
+    subject: `${subject}: ${reference}, ${deed} ${promised}`,
+    preview: whoHasIt,
+    heading,
     parts: [
-      {
-        kind: 'words',
-        text: isOver
-          ? `${deed} was promised ${promised}, and nobody has reached them yet.`
-          : `${deed} is promised ${promised}. Nobody has reached them yet.`,
-      },
+      `${capitalise(was)}. Nobody has reached them yet.`,
+      whoHasIt,
       { kind: 'reference', name: 'Reference', text: reference },
-      ...newTime(lead, format),
-      {
-        kind: 'words',
-        text: 'Once you’ve spoken with them, record the call at the desk. These letters stop then.',
-      },
-      {
-        kind: 'button',
-        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
-      },
+      ...newTime(lead, clock),
+      'Once you’ve spoken with them, record the call at the desk. These letters stop then.',
+      { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
     ],
   }
 }
 
-function newTime({ newPromiseBy }: OutgoingLead, format: (moment: string) => string): Part[] {
+/** Tells owners that a visitor was promised a call twice, that nobody has reached them, and who has it. */
+export function brokenAgainLetter(
+  { lead }: { lead: OutgoingLead },
+  { brand, siteUrl, now }: LetterDeps<object>,
+): Letter {
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
+  const { newPromiseBy, promisedBy, reference } = lead
+  const isNewOver = newPromiseBy && Date.parse(newPromiseBy) <= now.getTime()
+  const again = isNewOver
+    ? formatDeadline(newPromiseBy, clock)
+    : 'once more by the installer that accepted it'
+  const whoHasIt = callerSentences(lead.callers, (moment) => formatAt(moment, clock))
+  return {
+    subject: `A second promise is broken: ${reference}`,
+    preview: whoHasIt,
+    heading: 'A second promise is broken',
+    parts: [
+      `A call was promised ${formatDeadline(promisedBy, clock)}, and then ${again}. Nobody has reached them yet. Please see to it yourself.`,
+      whoHasIt,
+      { kind: 'reference', name: 'Reference', text: reference },
+      { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
+    ],
+  }
+}
+
+function newTime({ newPromiseBy }: OutgoingLead, clock: Clock): Part[] {
   if (!newPromiseBy) return []
   return [
     {
       kind: 'notice',
-      text: `We’re writing to them that we’ll be in touch ${format(newPromiseBy)}.`,
+      text: `We’re writing to them that we’ll be in touch ${formatDeadline(newPromiseBy, clock)}.`,
     },
   ]
 }

@@ -2,9 +2,10 @@ import type { Brand } from '#content/brand.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OfferedInstaller } from '#domain/delivery/outgoing-offer.ts'
 import type { Expiring, ExpiryWarning } from '#domain/installer/expiry.ts'
-import type { AccreditationCategory } from '#domain/installer/installer.ts'
+import { capitalise } from '#domain/letter-case.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
-import type { Fact, Letter } from '../letter.ts'
+import { approvals } from '#edition/approvals.ts'
+import { type Fact, type Letter, tableOf } from '../letter.ts'
 
 type ExpiryDeps = { brand: Brand; now: Date }
 
@@ -16,19 +17,13 @@ export function expiryHeading({ endsOn, days, ends }: ExpiryWarning, deps: Expir
 function whatEnds(ends: readonly Expiring[]): string {
   return ends.every(({ category }) => !category)
     ? 'Your approval as a seller'
-    : 'Your accreditation'
-}
-
-const categoryNames: Record<AccreditationCategory, string> = {
-  design: 'Design',
-  installation: 'Installation',
-  batteries: 'Batteries',
+    : `Your ${approvals.name}`
 }
 
 export function expiringFacts({ endsOn, ends }: ExpiryWarning, deps: ExpiryDeps): Fact[] {
   return [
     ...ends.map(({ category, person, number }) => ({
-      name: category ? categoryNames[category] : 'Seller',
+      name: category ? capitalise(approvals.categories[category]) : 'Seller',
       value: [person, number].filter(Boolean).join(', '),
     })),
     { name: 'Last day', value: formatDate(endsOn, todayOf(deps)) },
@@ -43,20 +38,18 @@ export function expiringOwnerLetter(
   const ended = notice.days === 0
   const on = formatDate(notice.endsOn, todayOf(deps))
   return {
-    subject: `${tradingName}: accreditation ${ended ? 'ended' : 'ends'} on ${on}`,
+    subject: `${tradingName}: ${approvals.name} ${ended ? 'ended' : 'ends'} on ${on}`,
     preview: ended ? 'Work that needs it isn’t offered to them.' : 'We’ve written to them.',
-    heading: `${tradingName}: accreditation ${ended ? 'ended' : 'ends'} on ${on}`,
+    heading: `${tradingName}: ${approvals.name} ${ended ? 'ended' : 'ends'} on ${on}`,
     parts: [
-      {
-        kind: 'words',
-        text: ended
-          ? 'Work that needs it isn’t offered to them until the new date stands at the desk. We’ve written to them too.'
-          : 'After that day, work that needs it isn’t offered to them. We’ve written to them too. Once they tell you the new date, enter it at the desk.',
-      },
-      { kind: 'table', facts: expiringFacts(notice, deps) },
+      ended
+        ? 'Work that needs it isn’t offered to them until the new date stands at the desk. We’ve written to them too.'
+        : 'After that day, work that needs it isn’t offered to them. We’ve written to them too. Once they tell you the new date, enter it at the desk.',
+      tableOf(expiringFacts(notice, deps)),
       {
         kind: 'button',
-        link: { text: 'Open this installer', address: `${siteUrl}/console/installers/${id}` },
+        text: 'Open this installer',
+        address: `${siteUrl}/console/installers/${id}`,
       },
     ],
   }

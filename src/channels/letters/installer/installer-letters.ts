@@ -1,40 +1,45 @@
 import type { Brand } from '#content/brand.ts'
-import { formatMonth } from '#domain/calendar.ts'
-import type { StatementFigures } from '#domain/delivery/outgoing-installer.ts'
+import { requestName } from '#content/request-name.ts'
+import { dayOf, formatMonth } from '#domain/calendar.ts'
+import type { InstallerNotice, StatementFigures } from '#domain/delivery/outgoing-installer.ts'
 import type { OfferedInstaller } from '#domain/delivery/outgoing-offer.ts'
 import type { ExpiryWarning } from '#domain/installer/expiry.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
 import { type LedgerAmounts, totalOf } from '#domain/offer/ledger.ts'
+import { formatDate } from '#domain/promise/format-time.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import type { Letter, LetterDeps, Part } from '../letter.ts'
+import { terms } from '#estimate/terms.ts'
+import { type Letter, type LetterDeps, type Part, tableOf } from '../letter.ts'
 import { expiringFacts, expiryHeading } from './expiry.ts'
 
-type InstallerLetterDeps = Pick<
-  LetterDeps<{ installer: unknown }>,
-  'brand' | 'now' | 'installerLink'
->
+type Decided = Extract<InstallerNotice, { kind: 'decided' }>
+
+type InstallerLetterDeps = Pick<LetterDeps<{ installer: unknown }>, 'brand' | 'now' | 'firmLink'>
 
 /** Writes to an installer about itself, apart from any offer. Nothing of any visitor is in it. */
 export const installerLetters = {
   'installer.terms': termsLetter,
+  'installer.rehearsal': rehearsalLetter,
   'installer.link': linkLetter,
   'installer.expiring': expiringLetter,
+  'installer.decided': decidedLetter,
   'installer.statement': statementLetter,
 }
 
 /** The foot of every letter to an installer. */
 export function whyInstallersGetIt(
   { tradingName }: Pick<OfferedInstaller, 'tradingName'>,
-  { brand, installerLink }: InstallerLetterDeps,
+  { brand, firmLink }: InstallerLetterDeps,
 ): Letter['why'] {
   return {
     text: `Sent to ${tradingName}, which takes enquiries from ${brand.name}.`,
-    link: { text: 'Pause or stop offers', address: installerLink },
+    link: { text: 'Pause or stop offers', address: `${firmLink}/today#pause` },
   }
 }
 
 function termsLetter(
   { again }: { again: boolean },
-  { brand, installerLink }: InstallerLetterDeps,
+  { brand, firmLink }: InstallerLetterDeps,
 ): Letter {
   const heading = again ? 'Our terms have changed' : 'First, our terms'
   return {
@@ -44,44 +49,51 @@ function termsLetter(
     preview: 'One page, in plain words.',
     heading,
     parts: [
-      {
-        kind: 'words',
-        text: again
-          ? 'What we agreed with you has changed in places. Please read it and accept it again.'
-          : `${brand.name} will offer you enquiries from people near you who want solar or a battery. You see what each is about and what it costs, and accept those you want. Before the first offer, please read our terms and accept them: one page, in plain words.`,
-      },
-      { kind: 'button', link: { text: 'Read the terms', address: installerLink } },
-      {
-        kind: 'words',
-        text: 'Opening the page accepts nothing: you do that with its button. The link is yours alone, so please don’t forward it outside your business.',
-      },
+      again
+        ? 'What we agreed with you has changed in places. Please read it and accept it again.'
+        : `${brand.name} will offer you enquiries from people near you who want solar or a battery. You see what each is about and what it costs, and accept those you want. Before the first offer, please read our terms and accept them: one page, in plain words.`,
+      { kind: 'button', text: 'Read the terms', address: firmLink },
+      ...(again
+        ? []
+        : [
+            'On the same pages, under Firm, your office says where you work, what you install, when and how many a day. What we entered for you stands there already.',
+          ]),
+      'Opening the page accepts nothing: you do that with its button. You sign in with your email, and six digits that we send you.',
       ...askUs(brand),
     ],
   }
 }
 
-function linkLetter(_: object, { brand, installerLink }: InstallerLetterDeps): Letter {
+function rehearsalLetter(_: object, { brand, firmLink }: InstallerLetterDeps): Letter {
+  return {
+    subject: 'A rehearsal: solar panels near you',
+    preview: 'Nothing in it is real, and nothing is charged.',
+    heading: 'A rehearsal of your first offer',
+    parts: [
+      'This is how an offer arrives. Nothing in it is real, nothing is charged and nobody waits for a call. Open it and accept it once, so that we both know that it works.',
+      { kind: 'button', text: 'Open the rehearsal', address: `${firmLink}/rehearsal` },
+      'Opening it accepts nothing: you do that with its button. You sign in with your email, and six digits that we send you.',
+      ...askUs(brand),
+    ],
+  }
+}
+
+function linkLetter(_: object, { brand, firmLink }: InstallerLetterDeps): Letter {
   return {
     subject: `The link to your page at ${brand.name}`,
     preview: 'Your offers, your enquiries and your account.',
     heading: 'Here’s your page again',
     parts: [
-      {
-        kind: 'words',
-        text: 'Somebody asked on our site for the link to your page. You see there which offers are open, whom to call, and this month’s fees. You can pause offers there, too.',
-      },
-      { kind: 'button', link: { text: 'Open your page', address: installerLink } },
-      {
-        kind: 'words',
-        text: 'If you didn’t ask for it, do nothing: opening the page changes nothing either. Keep the link to your own people: whoever has it sees what you see.',
-      },
+      'Somebody asked on our site for the link to your page. You see there which offers are open, whom to call, and this month’s fees. You can pause offers there, too.',
+      { kind: 'button', text: 'Open your page', address: firmLink },
+      'If you didn’t ask for it, do nothing: opening the page changes nothing either. You sign in there with your email, and six digits that we send you.',
     ],
   }
 }
 
 function expiringLetter(
   notice: ExpiryWarning,
-  { brand, now, installerLink }: InstallerLetterDeps,
+  { brand, now, firmLink }: InstallerLetterDeps,
 ): Letter {
   const heading = expiryHeading(notice, { now, brand })
   const text =
@@ -94,10 +106,34 @@ function expiringLetter(
       notice.days === 0 ? 'Offers that need it have stopped.' : 'Then offers that need it stop.',
     heading,
     parts: [
-      { kind: 'words', text },
-      { kind: 'table', facts: expiringFacts(notice, { now, brand }) },
-      { kind: 'button', link: { text: 'Open your page', address: installerLink } },
-      { kind: 'words', text: 'Opening it changes nothing.' },
+      text,
+      tableOf(expiringFacts(notice, { now, brand })),
+      { kind: 'button', text: 'Open your page', address: firmLink },
+      'Opening it changes nothing.',
+      ...askUs(brand),
+    ],
+  }
+}
+
+function decidedLetter(
+  { request, isConfirmed, sentence }: Decided,
+  { brand, now, firmLink }: InstallerLetterDeps,
+): Letter {
+  const what = requestName(request)
+  const heading = isConfirmed ? `Confirmed: ${what}` : `Not confirmed yet: ${what}`
+  const then =
+    request.kind === 'service'
+      ? 'We offer you enquiries for it from now on, where the rest of your page suits them.'
+      : `It holds until ${formatDate(request.expiresOn, dayOf(now, brand.timeZone))}.`
+  return {
+    subject: heading,
+    preview: isConfirmed ? 'It counts from now.' : 'What was known before still holds.',
+    heading,
+    parts: [
+      isConfirmed ? then : 'What we knew before still holds. This is why we couldn’t confirm it:',
+      ...(sentence ? [sentence] : []),
+      { kind: 'button', text: 'Open your page', address: firmLink },
+      'Opening it changes nothing.',
       ...askUs(brand),
     ],
   }
@@ -105,7 +141,7 @@ function expiringLetter(
 
 function statementLetter(
   { statement }: { statement: StatementFigures },
-  { brand, installerLink }: InstallerLetterDeps,
+  { brand, firmLink }: InstallerLetterDeps,
 ): Letter {
   const { month, opening, fees, credits, payments, closing } = statement
   const name = formatMonth(month)
@@ -113,7 +149,7 @@ function statementLetter(
   const entries = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   const row = (name: string, amounts: LedgerAmounts, suffix = '') => ({
     name,
-    value: `${formatCents(amounts.amountCents)} and ${formatCents(amounts.gstCents)} GST${suffix}`,
+    value: formatFee(amounts) + suffix,
   })
   return {
     subject: `Your statement for ${name}: ${formatCents(owed)}`,
@@ -125,24 +161,29 @@ function statementLetter(
         text: statementWords(owed),
         strong: formatCents(Math.abs(owed)),
       },
-      {
-        kind: 'table',
-        facts: [
-          row('Before', opening),
-          row('Accepted', fees, ` (${fees.count})`),
-          row('Credited', credits, ` (${credits.count})`),
-          { name: 'Paid', value: formatCents(totalOf(payments)) },
-          { name: 'Owed now', value: `${formatCents(owed)}, GST included` },
-        ],
-      },
+      tableOf([
+        row('Before', opening),
+        row('Accepted', fees, ` (${fees.count})`),
+        row('Credited', credits, ` (${credits.count})`),
+        { name: 'Paid', value: formatCents(totalOf(payments)) },
+        {
+          name: 'Owed now',
+          value: closing.gstCents
+            ? `${formatCents(owed)}, ${terms.tax} included`
+            : formatCents(owed),
+        },
+      ]),
       {
         kind: 'button',
-        link: { text: 'See the statement', address: `${installerLink}&month=${month}#month` },
+        text: 'See the statement',
+        address: `${firmLink}/figures?month=${month}#month`,
       },
-      {
-        kind: 'words',
-        text: 'Opening it changes nothing. The page has the fees of the month and what was paid, every entry as a file for your bookkeeping, and the months before.',
-      },
+      'Opening it changes nothing. The page has the fees of the month and what was paid, every entry as a file for your bookkeeping, and the months before.',
+      ...(brand.vatNumber
+        ? [
+            `There you also find our ${terms.tax} invoice for the month, with a credit note for each credit.`,
+          ]
+        : []),
       ...askUs(brand),
     ],
   }
@@ -158,5 +199,5 @@ function statementWords(owed: number): string {
 }
 
 function askUs({ phone, email }: Brand): Part[] {
-  return [{ kind: 'words', text: `Any question? Call ${phone.label} or write to ${email}.` }]
+  return [`Any question? Call ${phone.label} or write to ${email}.`]
 }

@@ -2,38 +2,50 @@ import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
-import { capitalise } from '#domain/letter-case.ts'
-import { type LedgerAmounts, totalOf } from '#domain/offer/ledger.ts'
+import { capitalise, lowerFirst } from '#domain/letter-case.ts'
+import type { AskedAgain } from '#domain/offer/asked-again.ts'
+import { formatFee } from '#domain/offer/format-fee.ts'
+import { totalOf } from '#domain/offer/ledger.ts'
 import { chosenTime } from '#domain/offer/offer.ts'
+import type { PassReason, StatedSystem } from '#domain/offer/price.ts'
+import { formatBand, formatSystem } from '#domain/offer/price-words.ts'
 import { type ReturnReason, returnHours } from '#domain/offer/return.ts'
-import { inPlace, withPostcode } from '#domain/place-phrase.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
+import { approvals } from '#edition/approvals.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { changeParts, ways } from '../enquiry/lead-changed.ts'
-import type { Fact, Letter, LetterDeps, Part } from '../letter.ts'
+import { type Fact, factsOf, type Letter, type Part, tableOf } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
-
-type OfferContent = { offer: OutgoingOffer }
-type OfferLetterDeps = Omit<LetterDeps<OfferContent>, 'siteUrl' | 'pageLink' | 'withdrawalLink'>
+import {
+  clockOf,
+  nameOf,
+  type OfferContent,
+  type OfferLetterDeps,
+  ordinalWord,
+} from './offer-words.ts'
+import { notInTimeLetter, owedCallLetters } from './owed-call-letters.ts'
 
 /** Writes to an installer about one offer. Before it accepts, nothing but the summary and the fee is in it. */
 export const offerLetters = {
   'offer.made': madeLetter,
   'offer.accepted': acceptedLetter,
+  'offer.passed': passedLetter,
   'offer.changed': changedLetter,
   'offer.cancelled': cancelledLetter,
   'offer.credited': creditedLetter,
   'offer.return-rejected': returnRejectedLetter,
+  ...owedCallLetters,
 }
 
 function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { summary, fee, expiresAt } = offer
+  if (offer.stated) return askedForPriceLetter(offer, offer.stated, deps)
   const clock = clockOf(deps)
   const until = formatDeadline(expiresAt, clock).replace(/^by/, 'until')
   return {
     subject: `${nameOf(offer)}, ${until}`,
-    preview: `${formatCents(fee.amountCents)} and GST if you accept. ${callWords(offer, clock)}.`,
+    preview: `${formatFee(fee)}, if you accept. ${callWords(offer, clock)}.`,
     heading: nameOf(offer),
     parts: [
       {
@@ -41,26 +53,90 @@ function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
         text: `Yours to accept ${until}. After that it may go to the next installer, and it doesn’t count against your turn.`,
         strong: until,
       },
-      {
-        kind: 'table',
-        facts: [
-          { name: 'Wants', value: summary.service },
-          ...summary.facts.map(({ label, value }) => ({ name: label, value })),
-          { name: 'Call', value: callWords(offer, clock) },
-          { name: 'Fee', value: `${feeWords(fee)}, only if you accept` },
-          { name: 'Others', value: othersBefore(offer, deps) },
-        ],
-      },
-      { kind: 'button', link: { text: 'Open this offer', address: deps.offerLink } },
-      {
-        kind: 'words',
-        text: 'Opening it accepts nothing. Name, phone and email come when you press Accept, and we tell the person your name at that moment.',
-      },
+      tableOf([
+        { name: 'Wants', value: summary.service },
+        ...summary.facts.map(({ label, value }) => ({ name: label, value })),
+        { name: 'Call', value: callWords(offer, clock) },
+        { name: 'Fee', value: `${formatFee(fee)}, only if you accept` },
+        { name: 'Others', value: othersBefore(offer, deps) },
+      ]),
+      { kind: 'button', text: 'Open this offer', address: deps.offerLink },
+      'Opening it accepts nothing. Name, phone and email come when you press Accept, and we tell the person your name at that moment.',
       { kind: 'heading', text: 'Not today?' },
-      { kind: 'words', text: 'Let it lapse, or pause offers on your page.' },
-      { kind: 'link', link: { text: 'Pause offers', address: deps.installerLink } },
+      'Let it lapse, or pause offers on your page.',
+      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/today#pause` },
     ],
   }
+}
+
+/** They want prices first: what is asked is a price, and nobody calls before their yes. */
+function askedForPriceLetter(
+  offer: OutgoingOffer,
+  stated: StatedSystem,
+  deps: OfferLetterDeps,
+): Letter {
+  const { summary, fee, expiresAt } = offer
+  const until = formatDeadline(expiresAt, clockOf(deps)).replace(/^by/, 'until')
+  return {
+    subject: `Your price? ${nameOf(offer)}, ${until}`,
+    preview: `${formatSystem(stated)}. It costs nothing unless they say yes.`,
+    heading: nameOf(offer),
+    parts: [
+      {
+        kind: 'words',
+        text: `They’d like to see prices before anybody calls. Name yours ${until}: a band, and when you could begin. If you don’t, it doesn’t count against your turn.`,
+        strong: until,
+      },
+      tableOf([
+        { name: 'Price for', value: formatSystem(stated) },
+        { name: 'Our own estimate', value: `${formatBand(stated.band)}, which they see too` },
+        ...summary.facts.map(({ label, value }) => ({ name: label, value })),
+        { name: 'Fee', value: `${formatFee(fee)}, only if they say yes to you` },
+      ]),
+      { kind: 'button', text: 'Name your price', address: deps.offerLink },
+      `Opening it changes nothing. They see your name, your price and your ${approvals.name}. You see their name, phone and email if they say yes to you.`,
+      { kind: 'heading', text: 'Not today?' },
+      'Let it lapse, or pause offers on your page.',
+      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/today#pause` },
+    ],
+  }
+}
+
+/** Kind, and no reason guessed: what they said, if they said it, and nobody else’s name or price. */
+function passedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
+  const { price, notChosen } = offer
+  const because = notChosen?.because && passedWords[notChosen.because]
+  const middle = notChosen?.middle
+  return {
+    subject: `They chose somebody else this time: ${nameOf(offer)}`,
+    preview: 'Nothing was charged, and your turn stays where it was.',
+    heading: 'They chose somebody else this time',
+    parts: [
+      `Thank you for naming a price: it gave them something true to compare. ${because ?? 'We don’t know why they chose as they did, so we won’t guess.'}`,
+      tableOf([
+        { name: 'It was about', value: nameOf(offer) },
+        ...(price ? [{ name: 'You said', value: formatBand(price) }] : []),
+        ...(middle
+          ? [
+              {
+                name: 'Lately',
+                value: `${formatCents(middle.cents)} was the middle of what ${numberWord(middle.firms)} firms asked for such a system`,
+              },
+            ]
+          : []),
+        { name: 'Fee', value: 'Nothing, and your turn stays where it was' },
+      ]),
+      ...openPage(deps),
+      'Their name and phone were never passed on.',
+    ],
+  }
+}
+
+const passedWords: Record<PassReason, string | undefined> = {
+  'too-dear': 'They said it was too dear for them.',
+  'too-far': 'They said you were too far away for them.',
+  other: 'They said they had another reason.',
+  no: undefined,
 }
 
 function acceptedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
@@ -75,28 +151,23 @@ function acceptedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter 
     parts: [
       {
         kind: 'words',
-        text: `${nameOf(offer)}: you accepted it. ${when} We’ve told them your name.`,
+        text: offer.agreed
+          ? `${nameOf(offer)}: they said yes to you. ${when}`
+          : `${nameOf(offer)}: you accepted it. ${when} We’ve told them your name.`,
         strong: when,
       },
-      {
-        kind: 'table',
-        facts: [
-          ...(details ? waysToReach(details) : []),
-          { name: 'Fee', value: `${feeWords(fee)}, on this month’s statement` },
-          { name: 'Reference', value: reference },
-        ],
-      },
-      { kind: 'button', link: { text: 'Open this enquiry', address: deps.offerLink } },
-      {
-        kind: 'words',
-        text: `Opening it changes nothing. There you say how the call went and what you quoted, or return it within ${returnHours} hours.`,
-      },
+      tableOf([
+        ...(details ? waysToReach(details) : []),
+        ...(offer.price ? [{ name: 'You said', value: formatBand(offer.price) }] : []),
+        ...(offer.agreed ? [{ name: 'They said', value: offer.agreed.wording }] : []),
+        { name: 'Fee', value: `${formatFee(fee)}, on this month’s statement` },
+        { name: 'Reference', value: reference },
+      ]),
+      { kind: 'button', text: 'Open this enquiry', address: deps.offerLink },
+      `Opening it changes nothing. There you say how the call went and what you quoted, or return it within ${returnHours} hours.`,
       ...(details ? answerParts(details, clock) : []),
       { kind: 'heading', text: 'What they agreed to' },
-      {
-        kind: 'words',
-        text: `You may call, text or email them about this enquiry alone, until ${formatDate(dayOf(new Date(offer.consentUntil), clock.timeZone), dayOf(deps.now, clock.timeZone))}. If they tell you to stop, stop. Please pass the details on to nobody.`,
-      },
+      `${offer.agreed ? 'You may do what they said yes to, about this enquiry alone,' : 'You may call, text or email them about this enquiry alone,'} until ${formatDate(dayOf(new Date(offer.consentUntil), clock.timeZone), dayOf(deps.now, clock.timeZone))}. If they tell you to stop, stop. Please pass the details on to nobody.`,
     ],
   }
 }
@@ -104,6 +175,8 @@ function acceptedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter 
 function changedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { details, reference } = offer
   const clock = clockOf(deps)
+  const again = offer.askedAgain.at(-1)
+  if (again && again.at >= (details?.changedAt ?? '')) return askedAgainLetter(offer, again, deps)
   const when = callNowWords(offer, clock)
   const isDesk = details?.changedAtDesk
   const heading = isDesk ? 'Details corrected' : 'They changed something'
@@ -120,12 +193,43 @@ function changedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
         text: `${what} Please go by it from now on. ${when}`,
         strong: when,
       },
-      {
-        kind: 'table',
-        facts: [...(details ? waysToReach(details) : []), { name: 'Reference', value: reference }],
-      },
+      tableOf([...(details ? waysToReach(details) : []), { name: 'Reference', value: reference }]),
       ...openIt(deps),
       ...(details ? changeParts(details, clock) : []),
+    ],
+  }
+}
+
+/** The same person sent another enquiry: no offer, and no fee. */
+function askedAgainLetter(offer: OutgoingOffer, again: AskedAgain, deps: OfferLetterDeps): Letter {
+  const { details, reference } = offer
+  const clock = clockOf(deps)
+  const when = again.callBy
+    ? `We promised them a call ${formatDeadline(again.callBy, clock)}.`
+    : 'You have spoken with them since.'
+  return {
+    subject: `They asked again: ${nameOf(offer)} · ${reference}`,
+    preview: when,
+    heading: 'They asked again',
+    parts: [
+      {
+        kind: 'words',
+        text: `They sent us another enquiry: ${lowerFirst(again.service)}. You have them already, so it comes with this one and costs nothing. ${when}`,
+        strong: when,
+      },
+      tableOf([...(details ? waysToReach(details) : []), { name: 'Reference', value: reference }]),
+      ...openIt(deps),
+      ...(again.changed.length > 0
+        ? [
+            { kind: 'heading', text: 'What is new' } as const,
+            factsOf(
+              again.changed.map(({ ask, before, after }) => ({
+                name: ask,
+                value: before ? `${after} (before: ${before})` : after,
+              })),
+            ),
+          ]
+        : []),
     ],
   }
 }
@@ -139,14 +243,16 @@ function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter
       preview: 'It doesn’t count against your turn.',
       heading: 'An offer was taken back',
       parts: [
-        {
-          kind: 'words',
-          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more${ended === 'consent' ? ': the time that they agreed to be called in is over' : ''}. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
-        },
+        `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more${ended === 'consent' ? ': the time that they agreed to be called in is over' : ''}. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
         ...openPage(deps),
       ],
     }
-  const what = ended === 'stopped' ? 'They asked that you stop' : 'They took their enquiry back'
+  const what =
+    ended === 'stopped'
+      ? offer.price
+        ? 'They took back their yes'
+        : 'They asked that you stop'
+      : 'They took their enquiry back'
   return {
     subject: `Please don’t call any more: ${reference}`,
     preview: `${what}. Please delete the details.`,
@@ -157,16 +263,13 @@ function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter
         text: `${what}. Please don’t call, text or email them about it, and delete what you have of it: name, phone number, email address and answers.`,
         strong: 'Please don’t call, text or email them',
       },
-      {
-        kind: 'table',
-        facts: [
-          { name: 'Reference', value: reference },
-          { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
-        ],
-      },
+      tableOf([
+        { name: 'Reference', value: reference },
+        { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
+      ]),
       ...(takenBack ? [feeAfter(offer, takenBack, clockOf(deps))] : []),
-      { kind: 'button', link: { text: 'Open it', address: deps.offerLink } },
-      { kind: 'words', text: 'Opening it changes nothing.' },
+      { kind: 'button', text: 'Open it', address: deps.offerLink },
+      'Opening it changes nothing.',
     ],
   }
 }
@@ -179,12 +282,13 @@ function feeAfter(
 ): Part {
   const until = formatMoment(returnUntil, clock)
   const texts = {
-    credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
+    credited: `You had recorded no call, so ${formatFee(fee)} is credited by itself.`,
     returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
     stays: 'You had spoken with them, so the fee stays.',
     settled: 'What we credited you of its fee stays credited.',
   }
-  return { kind: 'words', text: texts[after], ...(after === 'returnable' && { strong: until }) }
+  const text = texts[after]
+  return after === 'returnable' ? { kind: 'words', text, strong: until } : text
 }
 
 /** A credit that nobody asked for: the enquiry stays theirs. */
@@ -200,44 +304,33 @@ function goodwillLetter(
     preview: `${total} comes off your statement.`,
     heading: `${total} is credited`,
     parts: [
-      {
-        kind: 'words',
-        text: 'We take this off what you owe, without a return. The enquiry stays yours.',
-      },
-      {
-        kind: 'table',
-        facts: [
-          { name: 'Reference', value: offer.reference },
-          { name: 'Credit', value: feeWords(goodwill) },
-          ...(sentence ? [{ name: 'Why', value: sentence }] : []),
-          ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
-        ],
-      },
+      'We take this off what you owe, without a return. The enquiry stays yours.',
+      tableOf([
+        { name: 'Reference', value: offer.reference },
+        { name: 'Credit', value: formatFee(goodwill) },
+        ...(sentence ? [{ name: 'Why', value: sentence }] : []),
+        ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
+      ]),
       ...openIt(deps),
     ],
   }
 }
 
 function creditedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
-  const { fee, reference, goodwill } = offer
+  const { fee, reference, goodwill, late } = offer
+  if (late) return notInTimeLetter(offer, late, deps)
   if (goodwill) return goodwillLetter(offer, goodwill, deps)
   return {
     subject: `Credited: ${reference}`,
     preview: `${formatCents(fee.amountCents + fee.gstCents)} comes off your statement.`,
     heading: `${formatCents(fee.amountCents + fee.gstCents)} is credited`,
     parts: [
-      {
-        kind: 'words',
-        text: 'You pay nothing for this enquiry: what it cost comes off this month’s statement. It doesn’t count against your caps or your turn. Please delete the details.',
-      },
-      {
-        kind: 'table',
-        facts: [
-          { name: 'Reference', value: reference },
-          { name: 'Credit', value: feeWords(fee) },
-          ...becauseFact(offer),
-        ],
-      },
+      'You pay nothing for this enquiry: what it cost comes off this month’s statement. It doesn’t count against your caps or your turn. Please delete the details.',
+      tableOf([
+        { name: 'Reference', value: reference },
+        { name: 'Credit', value: formatFee(fee) },
+        ...becauseFact(offer),
+      ]),
       ...openPage(deps),
     ],
   }
@@ -250,35 +343,16 @@ function returnRejectedLetter({ offer }: OfferContent, deps: OfferLetterDeps): L
     preview: 'The enquiry stays yours.',
     heading: 'Your return was not credited',
     parts: [
-      {
-        kind: 'words',
-        text: 'You asked to return this enquiry. We looked at it, and it stays yours, with its fee.',
-      },
-      {
-        kind: 'table',
-        facts: [
-          { name: 'Reference', value: reference },
-          { name: 'Fee', value: feeWords(fee) },
-          ...becauseFact(offer),
-        ],
-      },
+      'You asked to return this enquiry. We looked at it, and it stays yours, with its fee.',
+      tableOf([
+        { name: 'Reference', value: reference },
+        { name: 'Fee', value: formatFee(fee) },
+        ...becauseFact(offer),
+      ]),
       ...openIt(deps),
-      {
-        kind: 'words',
-        text: `Do you see it otherwise? Call ${deps.brand.phone.label} or write to ${deps.brand.email}, and somebody looks at it with you.`,
-      },
+      `Do you see it otherwise? Call ${deps.brand.phone.label} or write to ${deps.brand.email}, and somebody looks at it with you.`,
     ],
   }
-}
-
-/** 'A battery in Reservoir, 3073'. */
-function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
-  const where = withPostcode(summary)
-  return where ? `${summary.service} ${inPlace(where)}` : `${summary.service}, no postcode given`
-}
-
-function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
-  return `${formatCents(amountCents)} and ${formatCents(gstCents)} GST`
 }
 
 /** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
@@ -315,11 +389,9 @@ function windowWords({ from, until }: { from: string; until: string }, clock: Cl
   return `${formatDate(day(from), day(clock.now))}, ${formatHours({ from, until }, clock)}`
 }
 
-const ordinals = ['first', 'second', 'third']
-
 function othersBefore({ others }: OutgoingOffer, { brand }: OfferLetterDeps): string {
   const left = brand.maxInstallers - others.before - 1
-  const place = ordinals[others.before] ?? `${others.before + 1}th`
+  const place = ordinalWord(others.before + 1)
   if (left <= 0)
     return others.before === 0 ? 'Nobody else gets it.' : `You’d be the ${place} and last to call.`
   const more = `${capitalise(numberWord(left))} more may accept at most.`
@@ -339,10 +411,7 @@ function waysToReach({ columns, phone, wish }: OutgoingLead): Fact[] {
 function answerParts(lead: OutgoingLead, clock: Clock): Part[] {
   return [
     { kind: 'heading', text: 'What they answered' },
-    {
-      kind: 'facts',
-      facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
-    },
+    factsOf(lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer }))),
     ...changeParts(lead, clock),
   ]
 }
@@ -361,6 +430,8 @@ const returnReasons: Record<ReturnReason, string> = {
   'never-reached': 'They were never reached.',
   'not-our-work': 'It isn’t your kind of work.',
   'by-mistake': 'You accepted it by mistake.',
+  forwarded: 'You handed it on.',
+  'not-in-time': 'No call was recorded in time.',
 }
 
 function becauseFact({ return: returned }: OutgoingOffer): Fact[] {
@@ -373,18 +444,14 @@ function becauseFact({ return: returned }: OutgoingOffer): Fact[] {
 
 function openIt({ offerLink }: OfferLetterDeps): Part[] {
   return [
-    { kind: 'button', link: { text: 'Open this enquiry', address: offerLink } },
-    { kind: 'words', text: 'Opening it changes nothing.' },
+    { kind: 'button', text: 'Open this enquiry', address: offerLink },
+    'Opening it changes nothing.',
   ]
 }
 
-function openPage({ installerLink }: OfferLetterDeps): Part[] {
+function openPage({ firmLink }: OfferLetterDeps): Part[] {
   return [
-    { kind: 'button', link: { text: 'Open your page', address: installerLink } },
-    { kind: 'words', text: 'Opening it changes nothing.' },
+    { kind: 'button', text: 'Open your page', address: firmLink },
+    'Opening it changes nothing.',
   ]
-}
-
-function clockOf({ brand, now }: OfferLetterDeps): Clock {
-  return { now: now.getTime(), timeZone: brand.timeZone }
 }

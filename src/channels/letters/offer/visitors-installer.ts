@@ -1,11 +1,14 @@
 import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import { numberOf } from '#domain/installer/installer.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
+import { formatBand } from '#domain/offer/price-words.ts'
 import type { Reason } from '#domain/offer/reason.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
-import type { Letter, LetterDeps } from '../letter.ts'
+import { terms } from '#estimate/terms.ts'
+import { type Fact, type Letter, type LetterDeps, type Part, tableOf } from '../letter.ts'
 import { phoneLink } from '../links.ts'
 
 type OfferContent = { offer: OutgoingOffer }
@@ -20,7 +23,9 @@ export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsD
   const { brand, now, pageLink, withdrawalLink } = deps
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
   const caller = callerOf(offer)
-  const call = callWords(offer, caller?.name || installer.tradingName, clock)
+  const who = caller?.name || installer.tradingName
+  const mayCall = !offer.agreed || offer.agreed.channels.includes('phone')
+  const call = mayCall ? callWords(offer, who, clock) : `${who} will write to you.`
   const heading = `${others.before === 0 ? 'Your' : 'Another'} installer is ${installer.tradingName}`
   return {
     subject: `${heading} · ${reference}`,
@@ -29,32 +34,62 @@ export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsD
     parts: [
       {
         kind: 'words',
-        text: `They accepted your enquiry${offer.acceptedAt ? ` on ${formatMoment(offer.acceptedAt, clock)}` : ''}. ${call}`,
+        text: `${offer.agreed ? 'You said yes to them' : 'They accepted your enquiry'}${offer.acceptedAt ? ` on ${formatMoment(offer.acceptedAt, clock)}` : ''}. ${call}`,
         strong: call,
       },
-      {
-        kind: 'table',
-        facts: [
-          ...(caller?.phone
-            ? [{ name: 'They’ll call from', value: caller.phone, ...phoneLink(caller.phone) }]
-            : []),
-          { name: 'Their ABN', value: installer.abn },
-          { name: 'Why them', value: whyThem(offer) },
-          { name: 'They have', value: whoHasIt(offer) },
-        ],
-      },
-      { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
-      { kind: 'heading', text: 'Before they call' },
-      {
-        kind: 'words',
-        text: 'Have your last power bill nearby. You needn’t agree to anything on the phone, and a quote should come in writing.',
-      },
-      { kind: 'heading', text: 'Another time, or not them?' },
-      {
-        kind: 'words',
-        text: 'On your page you can change the time, or stop this one: we then tell them at once not to call and to delete your details. Opening the page changes nothing.',
-      },
+      tableOf([
+        ...(mayCall && caller?.phone
+          ? [{ name: 'They’ll call from', value: caller.phone, ...phoneLink(caller.phone) }]
+          : []),
+        ...numberFact(installer),
+        ...(offer.price ? [{ name: 'Their price', value: formatBand(offer.price) }] : []),
+        ...(offer.agreed ? [{ name: 'You agreed to', value: offer.agreed.wording }] : []),
+        { name: 'Why them', value: whyThem(offer) },
+        { name: 'They have', value: whoHasIt(offer, mayCall) },
+      ]),
+      { kind: 'button', text: 'See your enquiry', address: pageLink },
+      ...(mayCall ? beforeCall : []),
+      { kind: 'heading', text: mayCall ? 'Another time, or not them?' : 'Not them after all?' },
+      `On your page you can ${mayCall ? 'change the time, or ' : ''}stop this one: we then tell them at once not to ${mayCall ? 'call' : 'write'} and to delete your details. Opening the page changes nothing.`,
       { kind: 'reference', name: 'Reference', text: reference },
+    ],
+    why: {
+      text: 'You get this because somebody asked for a quote on our site with this address. If it wasn’t you, withdraw it here:',
+      link: { text: 'Withdraw my consent', address: withdrawalLink },
+    },
+  }
+}
+
+const beforeCall: Part[] = [
+  { kind: 'heading', text: 'Before they call' },
+  'Have your last power bill nearby. You needn’t agree to anything on the phone, and a quote should come in writing.',
+]
+
+/** Tells a visitor that their installer tried in time, and until when it tries again. */
+export function installerTriedLetter({ offer }: OfferContent, deps: VisitorsDeps): Letter {
+  const { installer, reference, owed } = offer
+  const { brand, now, pageLink, withdrawalLink } = deps
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
+  const caller = callerOf(offer)
+  const again = `${caller?.name || installer.tradingName} will try again ${formatDeadline(owed?.keptUntil ?? '', clock)}.`
+  return {
+    subject: `${installer.tradingName} tried to call you · ${reference}`,
+    preview: again,
+    heading: `${installer.tradingName} tried to call you`,
+    parts: [
+      {
+        kind: 'words',
+        text: `They called as promised and didn’t reach you. ${again} If that doesn’t work either, somebody else calls.`,
+        strong: again,
+      },
+      tableOf([
+        ...(caller?.phone
+          ? [{ name: 'They call from', value: caller.phone, ...phoneLink(caller.phone) }]
+          : []),
+        { name: 'Reference', value: reference },
+      ]),
+      { kind: 'button', text: 'See your enquiry', address: pageLink },
+      'On your page you can choose another time, see whether your number is right, or stop them. Opening it changes nothing.',
     ],
     why: {
       text: 'You get this because somebody asked for a quote on our site with this address. If it wasn’t you, withdraw it here:',
@@ -81,6 +116,11 @@ function callWords({ call, callsFrom, others }: OutgoingOffer, name: string, clo
     : `${name} will call you next.`
 }
 
+function numberFact(installer: OutgoingOffer['installer']): Fact[] {
+  const number = numberOf(installer)
+  return number === undefined ? [] : [{ name: `Their ${terms.companyNumber}`, value: number }]
+}
+
 /** The reasons of the match as one sentence to the visitor, without what they typed. At most four. */
 function whyThem({ reasons }: OutgoingOffer): string {
   const phrases = reasons.flatMap(({ code, text }) => phraseOf[code]?.(text) ?? []).slice(0, 4)
@@ -93,15 +133,21 @@ function whyThem({ reasons }: OutgoingOffer): string {
 const phraseOf: Partial<Record<Reason['code'], (text: string) => string>> = {
   area: () => 'work where you are',
   service: (text) => text.replace(/^Fits/, 'fit'),
-  accreditation: (text) => `are ${lowerFirst(text)}`,
+  accreditation: (text) =>
+    text.startsWith('Holds') ? text.replace('Holds', 'hold') : `are ${lowerFirst(text)}`,
   seller: (text) => `are ${lowerFirst(text)}`,
+  code: (text) => `are ${lowerFirst(text)}`,
+  cover: (text) => `are ${lowerFirst(text)}`,
   person: () => 'have an enquiry of yours already',
   strength: (text) =>
-    text.replace('Known', 'are known').replace('which was asked for', 'which you asked for'),
+    text
+      .replace('Known', 'are known')
+      .replace('Says it’s', 'say they’re')
+      .replace('which was asked for', 'which you asked for'),
 }
 
-function whoHasIt({ others }: OutgoingOffer): string {
-  const what = 'Your name, phone number, email address and what you answered.'
+function whoHasIt({ others }: OutgoingOffer, mayCall: boolean): string {
+  const what = `Your name, ${mayCall ? 'phone number, ' : ''}email address and what you answered.`
   if (others.now === 0) return `${what} No other installer has them.`
   const more =
     others.now === 1 ? 'one other installer' : `${numberWord(others.now)} other installers`

@@ -14,16 +14,16 @@ export function InvitationResult({
   if (link)
     return (
       <SecretOnce title="The link of the invitation" secret={link} onDone={onDone}>
-        The letter is written to a file and reaches nobody: SMTP isn’t set. Pass the link on
+        The email is written to a file and reaches nobody: SMTP isn’t set. Pass the link on
         yourself, to them alone: whoever opens it chooses the password. It works once, for seven
         days, and isn’t shown again.
       </SecretOnce>
     )
   return letterSent ? (
-    <Success>The letter is sent. The link in it holds for seven days.</Success>
+    <Success>The email is sent. The link in it holds for seven days.</Success>
   ) : (
     <Problem>
-      The letter could not be sent. Check the mail server, then send it again from the list.
+      The email could not be sent. Check the mail server, then send it again from the list.
     </Problem>
   )
 }

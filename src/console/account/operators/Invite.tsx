@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#domain/account/role.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { operatorsQuery } from '../../client/operators-query.ts'
 import { Field, RadioField } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
@@ -31,8 +31,7 @@ const roles = [
 export function Invite() {
   const queryClient = useQueryClient()
   const invite = useMutation({
-    mutationFn: (json: { name: string; email: string; role: Role }) =>
-      parseResponse(api.people.$post({ json })),
+    mutationFn: (json: { name: string; email: string; role: Role }) => api.people.$post({ json }),
     onSuccess: () => queryClient.invalidateQueries(operatorsQuery),
   })
   return (

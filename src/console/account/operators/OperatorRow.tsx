@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { type Operator, operatorsQuery } from '../../client/operators-query.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
@@ -32,27 +32,27 @@ export function OperatorRow({ operator }: { operator: Operator }) {
     onSettled: () => queryClient.invalidateQueries(operatorsQuery),
   })
   const invite = useMutation({
-    mutationFn: () => parseResponse(route.invitation.$post({ param })),
+    mutationFn: () => route.invitation.$post({ param }),
     onSettled: () => queryClient.invalidateQueries(operatorsQuery),
   })
   const close = useMutation({
     mutationFn: ({ leadsTo }: Leaving) =>
-      parseResponse(route.close.$post({ param, json: { leadsTo: leadsTo || null } })),
+      route.close.$post({ param, json: { leadsTo: leadsTo || null } }),
     onSuccess: () => setConfirming(false),
     // Their leads belong to somebody else now, wherever they're listed.
     onSettled: () => queryClient.invalidateQueries(),
   })
 
-  const setRole = async (role: Operator['role']) => {
-    await parseResponse(route.role.$post({ param, json: { role } }))
+  const setRole = (role: Operator['role']) => async () => {
+    await route.role.$post({ param, json: { role } })
     return undefined
   }
   const resetSecondFactor = async () => {
-    await parseResponse(route['second-factor'].reset.$post({ param }))
+    await route['second-factor'].reset.$post({ param })
     return 'They are signed out, and set up a new second factor when they sign in.'
   }
   const reopen = async () => {
-    await parseResponse(route.reopen.$post({ param }))
+    await route.reopen.$post({ param })
     return undefined
   }
   const startClosing = () => {
@@ -61,7 +61,13 @@ export function OperatorRow({ operator }: { operator: Operator }) {
     else close.mutate({ leadsTo: '' })
   }
 
-  const busy = change.isPending || invite.isPending || close.isPending
+  const mutations = [change, invite, close, comeBack]
+  const busy = mutations.some(({ isPending }) => isPending)
+  const act = (label: string, onClick: () => void) => (
+    <Button small busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
   const error = change.error ?? invite.error ?? (confirming ? null : close.error)
   return (
     <RowItem
@@ -84,46 +90,20 @@ export function OperatorRow({ operator }: { operator: Operator }) {
       ]}
       actions={
         <>
-          {closed && (
-            <Button small busy={busy} onClick={() => change.mutate(reopen)}>
-              Reopen
-            </Button>
-          )}
-          {!closed && role === 'owner' && (
-            <Button small busy={busy} onClick={() => change.mutate(() => setRole('agent'))}>
-              Make agent
-            </Button>
-          )}
-          {!closed && role === 'agent' && (
-            <Button small busy={busy} onClick={() => change.mutate(() => setRole('owner'))}>
-              Make owner
-            </Button>
-          )}
-          {!closed && invited && (
-            <Button small busy={busy} onClick={() => invite.mutate()}>
-              Send the letter again
-            </Button>
-          )}
-          {!closed && secondFactor && !isMe && (
-            <Button small busy={busy} onClick={() => change.mutate(resetSecondFactor)}>
-              Reset second factor
-            </Button>
-          )}
-          {!closed && away && (
-            <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(away.id)}>
-              {isMe ? 'I’m back' : 'Is back'}
-            </Button>
-          )}
-          {!closed && !invited && !away && (
-            <Button small busy={busy} onClick={() => setNotingAway(true)}>
-              {isMe ? 'I’m away…' : 'Is away…'}
-            </Button>
-          )}
-          {!closed && !isMe && (
-            <Button small busy={busy} onClick={startClosing}>
-              Close
-            </Button>
-          )}
+          {closed && act('Reopen', () => change.mutate(reopen))}
+          {!closed && role === 'owner' && act('Make agent', () => change.mutate(setRole('agent')))}
+          {!closed && role === 'agent' && act('Make owner', () => change.mutate(setRole('owner')))}
+          {!closed && invited && act('Send the email again', () => invite.mutate())}
+          {!closed &&
+            secondFactor &&
+            !isMe &&
+            act('Reset second factor', () => change.mutate(resetSecondFactor))}
+          {!closed && away && act(isMe ? 'I’m back' : 'Is back', () => comeBack.mutate(away.id))}
+          {!closed &&
+            !invited &&
+            !away &&
+            act(isMe ? 'I’m away…' : 'Is away…', () => setNotingAway(true))}
+          {!closed && !isMe && act('Close', startClosing)}
         </>
       }
     >

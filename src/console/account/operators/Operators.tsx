@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { errorMessage, isApiError } from '../../client/api.ts'
 import { operatorsQuery } from '../../client/operators-query.ts'
 import { useOperators } from '../../client/use-operators.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -17,7 +16,6 @@ export function Operators() {
   const open = list.data?.people.filter(({ closed }) => !closed)
   return (
     <>
-      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="People" count={open?.length} />
       {isApiError(list.error, 'owners-only') ? (
         <NamesForAgents error={list.error} />

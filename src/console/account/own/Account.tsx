@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { useOperator } from '../../client/session.ts'
 import { AwaySection } from '../../desk/absence/AwayControl.tsx'
 import { Notifications } from '../../desk/given/Notifications.tsx'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Button, Disclosure } from '../../ui/Button.tsx'
 import kit from '../../ui/kit.module.css'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -16,6 +15,7 @@ import styles from './Account.module.css'
 import { AskPassword } from './AskPassword.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Codes } from './Codes.tsx'
+import { OnThisDevice } from './OnThisDevice.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -27,8 +27,7 @@ export function Account() {
   const queryClient = useQueryClient()
   // It ends the present second factor. The desk opens again once a new one is set up.
   const renew = useMutation({
-    mutationFn: (json: { password: string }) =>
-      parseResponse(api.account['second-factor'].renew.$post({ json })),
+    mutationFn: (json: { password: string }) => api.account['second-factor'].renew.$post({ json }),
     onSuccess: (_, { password }) => {
       rememberPassword(password)
       queryClient.clear()
@@ -37,7 +36,6 @@ export function Account() {
   })
   return (
     <>
-      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="You" />
       <div className={`${kit.spread} ${styles.who}`}>
         <div>
@@ -48,27 +46,34 @@ export function Account() {
         </div>
         <Button onClick={() => void signOut()}>Sign out</Button>
       </div>
-      <AwaySection />
-      <Notifications />
-      <Sessions />
-      <Section title="Password">
-        <Disclosure label="Change the password">
-          <ChangePassword />
-        </Disclosure>
-      </Section>
-      <Passkeys />
-      <Section title="Recovery codes">
-        <Codes />
-      </Section>
-      <Section title="Second factor">
-        <SectionText>
-          With a new phone, set the second factor up again. The old app and the old recovery codes
-          stop working at once.
-        </SectionText>
-        <Disclosure label="Set it up on another phone">
-          <AskPassword submission={renew} />
-        </Disclosure>
-      </Section>
+      <div className={kit.columns}>
+        <div>
+          <AwaySection />
+          <Notifications />
+          <OnThisDevice />
+          <Sessions />
+        </div>
+        <div>
+          <Section title="Password">
+            <Disclosure label="Change the password">
+              <ChangePassword />
+            </Disclosure>
+          </Section>
+          <Passkeys />
+          <Section title="Recovery codes">
+            <Codes />
+          </Section>
+          <Section title="Second factor">
+            <SectionText>
+              With a new phone, set the second factor up again. The old app and the old recovery
+              codes stop working at once.
+            </SectionText>
+            <Disclosure label="Set it up on another phone">
+              <AskPassword submission={renew} />
+            </Disclosure>
+          </Section>
+        </div>
+      </div>
     </>
   )
 }

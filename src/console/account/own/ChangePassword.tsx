@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortestPassword } from '#domain/account/password.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { useOperator } from '../../client/session.ts'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { Success } from '../../ui/form/Problem.tsx'
@@ -12,7 +12,7 @@ export function ChangePassword() {
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: (json: { current: string; password: string }) =>
-      parseResponse(api.account.password.$post({ json })),
+      api.account.password.$post({ json }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
   return (

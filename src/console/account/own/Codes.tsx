@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { Disclosure } from '../../ui/Button.tsx'
 import { SectionText } from '../../ui/Section.tsx'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'
@@ -10,11 +10,10 @@ export function Codes() {
   const queryClient = useQueryClient()
   const left = useQuery({
     queryKey: ['recovery codes'],
-    queryFn: () => parseResponse(api.account['recovery-codes'].$get()),
+    queryFn: () => api.account['recovery-codes'].$get(),
   })
   const renew = useMutation({
-    mutationFn: (json: { password: string }) =>
-      parseResponse(api.account['recovery-codes'].$post({ json })),
+    mutationFn: (json: { password: string }) => api.account['recovery-codes'].$post({ json }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['recovery codes'] }),
   })
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { hasPasskeys } from '../../../site/ui/passkeys.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { Button, Disclosure } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
@@ -9,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowItem, RowList } from '../../ui/RowList.tsx'
 import { Section, SectionText } from '../../ui/Section.tsx'
-import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts'
+import { createPasskey } from '../sign-in/passkey.ts'
 import { passkeysQuery } from '../sign-in/passkeys-query.ts'
 
 /** The operator's passkeys: each signs in after the password, instead of a code. */
@@ -47,9 +48,9 @@ function AddPasskey() {
   const queryClient = useQueryClient()
   const add = useMutation({
     mutationFn: async ({ name }: { name: string }) => {
-      const options = await parseResponse(api.account.passkeys.options.$post())
+      const options = await api.account.passkeys.options.$post()
       const json = { ...(await createPasskey(options)), name }
-      return parseResponse(api.account.passkeys.$post({ json }))
+      return api.account.passkeys.$post({ json })
     },
     onSuccess: () => queryClient.invalidateQueries(passkeysQuery),
   })
@@ -78,14 +79,14 @@ function PasskeyRow({ id, name, since, usedAt }: PasskeyProps) {
   const reload = () => queryClient.invalidateQueries(passkeysQuery)
   const rename = useMutation({
     mutationFn: (json: { name: string }) =>
-      parseResponse(api.account.passkeys[':id'].$put({ param: { id }, json })),
+      api.account.passkeys[':id'].$put({ param: { id }, json }),
     onSuccess: async () => {
       await reload()
       setRenaming(false)
     },
   })
   const remove = useMutation({
-    mutationFn: () => parseResponse(api.account.passkeys[':id'].$delete({ param: { id } })),
+    mutationFn: () => api.account.passkeys[':id'].$delete({ param: { id } }),
     onSuccess: reload,
   })
   const removeButton = (

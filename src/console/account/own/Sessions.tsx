@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserName } from '#domain/account/browser-name.ts'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
 import kit from '../../ui/kit.module.css'
@@ -14,16 +14,15 @@ export function Sessions() {
   const queryClient = useQueryClient()
   const list = useQuery({
     queryKey: ['sessions'],
-    queryFn: () => parseResponse(api.account.sessions.$get()),
+    queryFn: () => api.account.sessions.$get(),
   })
   const reload = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
   const end = useMutation({
-    mutationFn: (id: string) =>
-      parseResponse(api.account.sessions[':id'].$delete({ param: { id } })),
+    mutationFn: (id: string) => api.account.sessions[':id'].$delete({ param: { id } }),
     onSettled: reload,
   })
   const endOthers = useMutation({
-    mutationFn: () => parseResponse(api.account.sessions.$delete()),
+    mutationFn: () => api.account.sessions.$delete(),
     onSettled: reload,
   })
   const error = end.error ?? endOthers.error

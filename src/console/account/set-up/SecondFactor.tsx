@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
-import { api, isApiError, parseResponse } from '../../client/api.ts'
+import { api, isApiError } from '../../client/api.ts'
 import { markSignedIn } from '../../client/signed-out.ts'
 import { Button, TextButton } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
@@ -27,7 +27,7 @@ export function SecondFactor() {
 
 function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
   const enrol = useMutation({
-    mutationFn: (json: { password: string }) => parseResponse(api['second-factor'].$post({ json })),
+    mutationFn: (json: { password: string }) => api['second-factor'].$post({ json }),
     onSuccess: onEnrolled,
   })
   const { mutate } = enrol
@@ -56,8 +56,7 @@ function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => vo
 
 function CodeStep({ enrolment, onVerified }: { enrolment: Enrolment; onVerified: () => void }) {
   const verify = useMutation({
-    mutationFn: (json: { code: string }) =>
-      parseResponse(api['second-factor'].verify.$post({ json })),
+    mutationFn: (json: { code: string }) => api['second-factor'].verify.$post({ json }),
     onSuccess: onVerified,
   })
   return (
@@ -108,7 +107,7 @@ function SomeoneElse() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leave = async () => {
-    await parseResponse(api['sign-out'].$post()).catch((error: unknown) => {
+    await api['sign-out'].$post().catch((error: unknown) => {
       // Signed out already is what was wanted.
       if (!isApiError(error, 'signed-out')) throw error
     })

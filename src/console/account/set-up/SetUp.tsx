@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { shortestPassword } from '#domain/account/password.ts'
-import { api, isApiError, parseResponse } from '../../client/api.ts'
+import { api, isApiError } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -17,7 +17,7 @@ export function SetUp() {
   const navigate = useNavigate()
   const setUp = useMutation({
     mutationFn: (operator: { name: string; email: string; password: string }) =>
-      parseResponse(api['set-up'].$post({ json: { token, ...operator } })),
+      api['set-up'].$post({ json: { token, ...operator } }),
     onSuccess: (_, { password }) => {
       rememberPassword(password)
       return navigate({ to: '/console/second-factor', replace: true })

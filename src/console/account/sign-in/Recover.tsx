@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { AuthLayout, OtherOptions } from '../AuthLayout.tsx'
@@ -8,18 +8,18 @@ import { AuthLayout, OtherOptions } from '../AuthLayout.tsx'
 /** Asks for a letter with a link to a new password. Nobody learns here whether an address belongs to an operator. */
 export function Recover() {
   const recover = useMutation({
-    mutationFn: (json: { email: string }) => parseResponse(api.recover.$post({ json })),
+    mutationFn: (json: { email: string }) => api.recover.$post({ json }),
   })
   if (recover.isSuccess) {
     const { email } = recover.variables
     return (
       <AuthLayout
-        title={recover.data.lettersAreFiles ? 'No letter leaves this server' : 'Look in your mail'}
+        title={recover.data.lettersAreFiles ? 'No email leaves this server' : 'Look in your mail'}
       >
         <p role="status">
           {recover.data.lettersAreFiles
-            ? 'Letters aren’t leaving this server: SMTP isn’t set. If this address has a place at the desk, the letter with the link is a file on the server, under letters. Ask whoever runs it.'
-            : `If ${email} has a place at the desk, a letter is on its way. The link in it holds for one hour.`}
+            ? 'Emails aren’t leaving this server: SMTP isn’t set. If this address has a place at the desk, the email with the link is a file on the server, under letters. Ask whoever runs it.'
+            : `If ${email} has a place at the desk, an email is on its way. The link in it holds for one hour.`}
         </p>
         <OtherOptions>
           <Link to="/console/sign-in" search={{ email }}>
@@ -32,12 +32,12 @@ export function Recover() {
   return (
     <AuthLayout
       title="A new password"
-      lead="We send you a letter with a link. You still need the code from your phone afterwards."
+      lead="We email you a link. You still need the code from your phone afterwards."
     >
       <Form submission={recover} fieldOf={() => 'email'}>
         <Field name="email" label="Email" type="email" autoComplete="username" required />
         <SubmitButton look="gold" wide>
-          Send me the letter
+          Email me the link
         </SubmitButton>
       </Form>
       <OtherOptions>

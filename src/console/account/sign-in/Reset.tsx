@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { shortestPassword } from '#domain/account/password.ts'
-import { api, isApiError, parseResponse } from '../../client/api.ts'
+import { api, isApiError } from '../../client/api.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
@@ -16,7 +16,7 @@ export function Reset() {
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
-      parseResponse(api.reset.$post({ json: { token, password } })),
+      api.reset.$post({ json: { token, password } }),
     onSuccess: ({ email }) =>
       navigate({ to: '/console/sign-in', search: { email, reset: '1' }, replace: true }),
   })
@@ -52,13 +52,13 @@ function LinkOver({ invited }: { invited: boolean }) {
       title="This link is over"
       lead={
         invited
-          ? 'An invitation works once, and for seven days. Ask for a new letter.'
-          : 'It works once, and for one hour. Ask for a new letter.'
+          ? 'An invitation works once, and for seven days. Ask for a new email.'
+          : 'It works once, and for one hour. Ask for a new email.'
       }
     >
       <p>
         <Link className={buttonClass({ look: 'gold', wide: true })} to="/console/recover">
-          Ask for a new letter
+          Ask for a new email
         </Link>
       </p>
     </AuthLayout>

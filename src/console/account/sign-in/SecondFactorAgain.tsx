@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { hasPasskeys } from '../../../site/ui/passkeys.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { useSecondFactorQuestion } from '../../client/second-factor-question.ts'
 import { Button, TextButton } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
-import { answerWithPasskey, hasPasskeys } from './passkey.ts'
+import { answerWithPasskey } from './passkey.ts'
 import { passkeysQuery } from './passkeys-query.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import styles from './SignIn.module.css'
@@ -26,8 +27,7 @@ function Question({ answer: onClose }: { answer: (given: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [hasPhone, setHasPhone] = useState(true)
   const verify = useMutation({
-    mutationFn: (json: { code: string }) =>
-      parseResponse(api.account['second-factor'].again.$post({ json })),
+    mutationFn: (json: { code: string }) => api.account['second-factor'].again.$post({ json }),
     onSuccess: () => dialog.current?.close('verified'),
   })
   const list = useQuery(passkeysQuery)
@@ -35,8 +35,8 @@ function Question({ answer: onClose }: { answer: (given: boolean) => void }) {
   const answer = useMutation({
     mutationFn: async () => {
       const { again } = api.account['second-factor']
-      const json = await answerWithPasskey(await parseResponse(again.options.$post()))
-      return parseResponse(again.passkey.$post({ json }))
+      const json = await answerWithPasskey(await again.options.$post())
+      return again.passkey.$post({ json })
     },
     onSuccess: () => dialog.current?.close('verified'),
   })

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api, errorMessage, isApiError, parseResponse } from '../../client/api.ts'
+import { type ReactNode, useState } from 'react'
+import { hasPasskeys } from '../../../site/ui/passkeys.ts'
+import { api, errorMessage, isApiError } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { markSignedIn } from '../../client/signed-out.ts'
 import { Button, TextButton } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { AuthLayout, OtherOptions } from '../AuthLayout.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { answerWithPasskey, hasPasskeys } from './passkey.ts'
+import { answerWithPasskey } from './passkey.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import { forgetPassword, rememberPassword } from './recent-password.ts'
 import styles from './SignIn.module.css'
@@ -56,8 +57,7 @@ function PasswordStep({
   const { email, reset } = route.useSearch()
   const router = useRouter()
   const signIn = useMutation({
-    mutationFn: (json: { email: string; password: string }) =>
-      parseResponse(api['sign-in'].$post({ json })),
+    mutationFn: (json: { email: string; password: string }) => api['sign-in'].$post({ json }),
     onSuccess: (accepted, { password }) => {
       if (accepted.next === 'code') return onAccepted({ passkey: Boolean(accepted.passkey) })
       rememberPassword(password)
@@ -98,37 +98,46 @@ function PasswordStep({
   )
 }
 
-/** Opens the desk where the operator was before, without anything an earlier operator loaded. */
-function useEnter(): () => void {
+type Restart = (problem?: string) => void
+
+/**
+ * Gives the second proof, then opens the desk where the operator was before, without anything an earlier operator loaded. Begins again
+ * where the password counts no more.
+ */
+function useEntry<Given = void>(give: (given: Given) => Promise<unknown>, onRestart: Restart) {
   const { to } = route.useSearch()
   const router = useRouter()
   const queryClient = useQueryClient()
-  return () => {
-    forgetPassword()
-    queryClient.clear()
-    markSignedIn()
-    router.history.push(to ?? '/console')
-  }
-}
-
-function PasskeyStep({
-  onRestart,
-  onCode,
-}: {
-  onRestart: (problem?: string) => void
-  onCode: () => void
-}) {
-  const verify = useMutation({
-    mutationFn: async () => {
-      const options = await parseResponse(api['sign-in'].passkey.options.$post())
-      const json = await answerWithPasskey(options)
-      return parseResponse(api['sign-in'].passkey.$post({ json }))
+  return useMutation({
+    mutationFn: give,
+    onSuccess: () => {
+      forgetPassword()
+      queryClient.clear()
+      markSignedIn()
+      router.history.push(to ?? '/console')
     },
-    onSuccess: useEnter(),
     onError: (error) => {
       if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
     },
   })
+}
+
+/** Other ways to sign in, and the way back to the password. */
+function OtherWays({ onRestart, children }: { onRestart: Restart; children: ReactNode }) {
+  return (
+    <OtherOptions>
+      {children}
+      <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
+    </OtherOptions>
+  )
+}
+
+function PasskeyStep({ onRestart, onCode }: { onRestart: Restart; onCode: () => void }) {
+  const verify = useEntry(async () => {
+    const options = await api['sign-in'].passkey.options.$post()
+    const json = await answerWithPasskey(options)
+    return api['sign-in'].passkey.$post({ json })
+  }, onRestart)
   const button = useAutoFocus<HTMLButtonElement>(true)
   return (
     <AuthLayout
@@ -147,10 +156,9 @@ function PasskeyStep({
         </Button>
       </div>
       {verify.error && <Problem>{errorMessage(verify.error)}</Problem>}
-      <OtherOptions>
+      <OtherWays onRestart={onRestart}>
         <TextButton onClick={onCode}>Use the code from your phone</TextButton>
-        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
-      </OtherOptions>
+      </OtherWays>
     </AuthLayout>
   )
 }
@@ -160,17 +168,14 @@ function CodeStep({
   onRecoveryCode,
   onPasskey,
 }: {
-  onRestart: (problem?: string) => void
+  onRestart: Restart
   onRecoveryCode: () => void
   onPasskey: (() => void) | undefined
 }) {
-  const verify = useMutation({
-    mutationFn: (json: { code: string }) => parseResponse(api['sign-in'].code.$post({ json })),
-    onSuccess: useEnter(),
-    onError: (error) => {
-      if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
-    },
-  })
+  const verify = useEntry(
+    (json: { code: string }) => api['sign-in'].code.$post({ json }),
+    onRestart,
+  )
   return (
     <AuthLayout
       title="Your six-digit code"
@@ -183,30 +188,19 @@ function CodeStep({
         </SubmitButton>
       </Form>
       <p className={styles.soft}>The sixth digit signs you in by itself.</p>
-      <OtherOptions>
+      <OtherWays onRestart={onRestart}>
         {onPasskey && <TextButton onClick={onPasskey}>Use your passkey</TextButton>}
         <TextButton onClick={onRecoveryCode}>Use a recovery code instead</TextButton>
-        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
-      </OtherOptions>
+      </OtherWays>
     </AuthLayout>
   )
 }
 
-function RecoveryCodeStep({
-  onRestart,
-  onCode,
-}: {
-  onRestart: (problem?: string) => void
-  onCode: () => void
-}) {
-  const verify = useMutation({
-    mutationFn: (json: { code: string }) =>
-      parseResponse(api['sign-in']['recovery-code'].$post({ json })),
-    onSuccess: useEnter(),
-    onError: (error) => {
-      if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
-    },
-  })
+function RecoveryCodeStep({ onRestart, onCode }: { onRestart: Restart; onCode: () => void }) {
+  const verify = useEntry(
+    (json: { code: string }) => api['sign-in']['recovery-code'].$post({ json }),
+    onRestart,
+  )
   return (
     <AuthLayout
       title="A recovery code"
@@ -218,10 +212,9 @@ function RecoveryCodeStep({
           Sign in
         </SubmitButton>
       </Form>
-      <OtherOptions>
+      <OtherWays onRestart={onRestart}>
         <TextButton onClick={onCode}>Use the code from your phone</TextButton>
-        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
-      </OtherOptions>
+      </OtherWays>
     </AuthLayout>
   )
 }

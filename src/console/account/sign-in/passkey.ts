@@ -1,80 +1,30 @@
+import {
+  answerWithPasskey as answer,
+  createPasskey as create,
+  type PasskeyRequest,
+} from '../../../site/ui/passkeys.ts'
 import { ApiError } from '../../client/api.ts'
 
-/* Passkeys as the browser has them, with what the server sends and expects. */
+/* A passkey comes after the password here, and is one of those that the operator has. */
+const factor = { isOnlyFactor: false }
 
-/** Whether this browser has passkeys: it needs TLS, or this machine. */
-export const hasPasskeys = typeof PublicKeyCredential === 'function'
-
-export async function createPasskey({
-  challenge,
-  site,
+export function createPasskey({
   operator,
-  algorithms,
-  passkeys,
-}: {
-  challenge: string
-  site: { id: string; name: string }
+  ...request
+}: Omit<Parameters<typeof create>[0], 'user'> & {
   operator: { id: string; name: string; email: string }
-  algorithms: number[]
-  /** Those that the operator has, so that no device makes a second one. */
-  passkeys: string[]
 }) {
-  const credential = await ask(() =>
-    navigator.credentials.create({
-      publicKey: {
-        challenge: toBytes(challenge),
-        rp: site,
-        user: {
-          id: new TextEncoder().encode(operator.id),
-          name: operator.email,
-          displayName: operator.name,
-        },
-        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: passkeys.map(toDescriptor),
-        authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-        attestation: 'none',
-      },
-    }),
-  )
-  const response = credential.response as AuthenticatorAttestationResponse
-  return {
-    id: credential.id,
-    clientData: toText(response.clientDataJSON),
-    attestation: toText(response.attestationObject),
-  }
+  const { id, name: displayName, email: name } = operator
+  return ask(() => create({ ...request, user: { id, name, displayName } }, factor))
 }
 
-export async function answerWithPasskey({
-  challenge,
-  site,
-  passkeys,
-}: {
-  challenge: string
-  site: string
-  passkeys: string[]
-}) {
-  const credential = await ask(() =>
-    navigator.credentials.get({
-      publicKey: {
-        challenge: toBytes(challenge),
-        rpId: site,
-        allowCredentials: passkeys.map(toDescriptor),
-        userVerification: 'preferred',
-      },
-    }),
-  )
-  const response = credential.response as AuthenticatorAssertionResponse
-  return {
-    id: credential.id,
-    clientData: toText(response.clientDataJSON),
-    authenticatorData: toText(response.authenticatorData),
-    signature: toText(response.signature),
-  }
+export async function answerWithPasskey(request: PasskeyRequest) {
+  return (await ask(() => answer(request, factor))).used
 }
 
 /** Browsers don't say whether somebody cancelled, waited too long or has no such passkey. */
-async function ask(request: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
-  const credential = await request().catch((error: unknown) => {
+function ask<Used>(request: () => Promise<Used>): Promise<Used> {
+  return request().catch((error: unknown) => {
     const isHere = error instanceof DOMException && error.name === 'InvalidStateError'
     throw new ApiError(
       400,
@@ -84,19 +34,4 @@ async function ask(request: () => Promise<Credential | null>): Promise<PublicKey
         : 'The browser used no passkey. Try again.',
     )
   })
-  return credential as PublicKeyCredential
-}
-
-function toDescriptor(id: string): PublicKeyCredentialDescriptor {
-  return { type: 'public-key', id: toBytes(id) }
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
-}
-
-function toText(buffer: ArrayBuffer): string {
-  const binary = String.fromCharCode(...new Uint8Array(buffer))
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: () => parseResponse(api.account.passkeys.$get()),
+  queryFn: () => api.account.passkeys.$get(),
 })

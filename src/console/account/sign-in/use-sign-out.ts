@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { countDrafts, deleteDrafts } from '../../client/drafts.ts'
 import { useOperator } from '../../client/session.ts'
 import { markSignedIn } from '../../client/signed-out.ts'
@@ -18,7 +18,7 @@ export function useSignOut(): () => Promise<void> {
       window.confirm(
         'A note is not saved. OK deletes it from this device; Cancel keeps it here for you.',
       )
-    await parseResponse(api['sign-out'].$post()).catch(() => {})
+    await api['sign-out'].$post().catch(() => {})
     if (shouldDeleteDrafts) deleteDrafts(operator.id)
     deletePendingContacts()
     deleteSearches()

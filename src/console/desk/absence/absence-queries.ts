@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { isAway } from '#domain/desk/absence.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { type Answer, api } from '../../client/api.ts'
 import { useNow } from '../../client/server-time.ts'
 import { offerUndo } from '../../undo/undo.ts'
 
-export type Absence = InferResponseType<typeof api.absences.$get, 200>['absences'][number]
+export type Absence = Answer<typeof api.absences.$get>['absences'][number]
 
 export const absencesQuery = queryOptions({
   queryKey: ['absences'],
-  queryFn: () => parseResponse(api.absences.$get()),
+  queryFn: () => api.absences.$get(),
   staleTime: 30_000,
   refetchInterval: 60_000,
 })
@@ -48,14 +47,15 @@ export function useGoAway(
 ) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (json: AwayWords) => parseResponse(api.absences.$post({ json })),
+    mutationFn: (json: AwayWords) => api.absences.$post({ json }),
     onSuccess: (result) => {
       onSuccess()
-      const undo = async () => {
-        await parseResponse(api.absences[':id'].undo.$post({ param: { id: result.id } }))
+      const run = async () => {
+        await api.absences[':id'].undo.$post({ param: { id: result.id } })
         await queries.invalidateQueries()
       }
-      offerUndo({ sentence: sentence(result), undo })
+      const after = 'nobody goes away, and no lead is given back'
+      offerUndo({ sentence: sentence(result), undo: { after, run } })
     },
     // What was given back stands in every list.
     onSettled: () => queries.invalidateQueries(),
@@ -65,7 +65,7 @@ export function useGoAway(
 export function useComeBack() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => parseResponse(api.absences[':id'].end.$post({ param: { id } })),
+    mutationFn: (id: string) => api.absences[':id'].end.$post({ param: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: absencesQuery.queryKey }),
   })
 }

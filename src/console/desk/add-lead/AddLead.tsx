@@ -5,7 +5,7 @@ import { spokenForm } from '#domain/desk/added-lead.ts'
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
 import { installersSentence } from '#edition/consent.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CheckboxesField, Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
@@ -14,7 +14,7 @@ import { FormOfParts, FormPart } from '../../ui/form/FormOfParts.tsx'
 import kit from '../../ui/kit.module.css'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionText } from '../../ui/Section.tsx'
-import { formLabel } from '../../words/labels.ts'
+import { contactLabels, formLabel } from '../../words/labels.ts'
 import { newEntryId } from '../lead/history/note-id.ts'
 import { useLeadRefresh } from '../lead/use-lead-refresh.ts'
 
@@ -34,7 +34,7 @@ export function AddLead() {
       <div className={kit.padded}>
         <SectionText>
           For somebody who rang. It gets a promise like every other lead. With an email address,
-          they get a letter with the way to what we wrote down.
+          they get an email with the way to what we wrote down.
         </SectionText>
       </div>
       <FormOfParts submission={add}>
@@ -85,17 +85,15 @@ function useAddedLead(form: EnquiryForm | undefined) {
   const [id] = useState(newEntryId)
   return useMutation({
     mutationFn: ({ form: slug = '', consent = '', [agreed]: installers, ...answers }: Values) =>
-      parseResponse(
-        api.leads.$post({
-          json: {
-            id,
-            form: form?.slug ?? slug,
-            consent,
-            installers: installers !== undefined,
-            answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer)),
-          },
-        }),
-      ),
+      api.leads.$post({
+        json: {
+          id,
+          form: form?.slug ?? slug,
+          consent,
+          installers: installers !== undefined,
+          answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer)),
+        },
+      }),
     onSuccess: async ({ lead }) => {
       await refresh()
       await navigate({ to: '/console/leads/$id', params: { id: lead } })
@@ -104,12 +102,6 @@ function useAddedLead(form: EnquiryForm | undefined) {
 }
 
 const contactKinds = ['name', 'phone', 'email', 'postcode'] as const
-const contactLabels: Record<string, string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  postcode: 'Postcode',
-}
 
 function questionsByKind(form: EnquiryForm): { contact: Question[]; others: Question[] } {
   const all = form.steps.flatMap(({ questions }) => questions)

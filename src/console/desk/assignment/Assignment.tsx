@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AssignmentRule, AssignmentRules } from '#domain/desk/rules.ts'
-import { api, errorMessage, isApiError, parseResponse } from '../../client/api.ts'
+import { api, errorMessage, isApiError } from '../../client/api.ts'
 import { useOperators } from '../../client/use-operators.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem, Success } from '../../ui/form/Problem.tsx'
 import kit from '../../ui/kit.module.css'
@@ -22,7 +21,6 @@ export function Assignment() {
   const query = useQuery(assignmentQuery)
   return (
     <>
-      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="Who gets a lead" />
       {isApiError(query.error, 'owners-only') ? (
         <Notice kind="clay">{errorMessage(query.error)}</Notice>
@@ -39,20 +37,18 @@ function Editor({ settings }: { settings: AssignmentSettings }) {
   const [editing, setEditing] = useState<string>()
   const save = useMutation({
     mutationFn: () =>
-      parseResponse(
-        api.assignment.$post({
-          json: {
-            otherwise: rules.otherwise,
-            rules: rules.rules.map((rule) => ({
-              ...rule,
-              regions: [...rule.regions],
-              forms: [...rule.forms],
-              services: [...rule.services],
-              shares: [...rule.shares],
-            })),
-          },
-        }),
-      ),
+      api.assignment.$post({
+        json: {
+          otherwise: rules.otherwise,
+          rules: rules.rules.map((rule) => ({
+            ...rule,
+            regions: [...rule.regions],
+            forms: [...rule.forms],
+            services: [...rule.services],
+            shares: [...rule.shares],
+          })),
+        },
+      }),
     onSuccess: async () => {
       setEditing(undefined)
       await queries.invalidateQueries(assignmentQuery)

@@ -1,10 +1,10 @@
 import { type AssignmentRule, heaviestWeight } from '#domain/desk/rules.ts'
 import { services } from '#domain/enquiry/form.ts'
-import { regions } from '#domain/region.ts'
+import { regionLabels, regions } from '#estimate/region.ts'
 import { useOperatorName, useOperators } from '../../client/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
 import kit from '../../ui/kit.module.css'
-import { formLabel, regionLabels, serviceLabels } from '../../words/labels.ts'
+import { formLabel, serviceLabels } from '../../words/labels.ts'
 import styles from './Assignment.module.css'
 import { formatRule } from './format-rule.ts'
 

@@ -1,6 +1,6 @@
 import type { AssignmentCondition, AssignmentRule, Share } from '#domain/desk/rules.ts'
-import type { Region } from '#domain/region.ts'
-import { formLabel, regionLabels, serviceLabels } from '../../words/labels.ts'
+import { type Region, regionLabels } from '#estimate/region.ts'
+import { formLabel, serviceLabels } from '../../words/labels.ts'
 
 type NameOf = (operator: string) => string
 

@@ -1,8 +1,10 @@
 import { answeredLines } from '#content/calling/call-lines.ts'
 import { openingSentence } from '#content/calling/opening-sentence.ts'
-import { placeName } from '#domain/place.ts'
+import { formatHour } from '#domain/format-hour.ts'
 import { callingCalendar, type Hours } from '#domain/promise/calling-calendar.ts'
+import { holidayAreaOf } from '#domain/promise/holiday-area.ts'
 import { callGuide } from '#edition/calling/call-guides.ts'
+import { placeName } from '#estimate/place.ts'
 import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
@@ -42,6 +44,7 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
               'Still to ask',
               <span className={styles.ask}>
                 {!lead.postcode && 'Which postcode? '}
+                {isOnBorder(lead) && 'Which nation? Until you know, the holidays of both count. '}
                 {stillToAsk}
               </span>,
             ],
@@ -55,6 +58,11 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
       </div>
     </section>
   )
+}
+
+/** Whether their postcode lies in two nations with other holidays, and nobody knows in which they live. */
+function isOnBorder(lead: LeadDetails): boolean {
+  return lead.postcode !== '' && holidayAreaOf(lead, brand.calling) === 'britain'
 }
 
 /** How to reach them and where they live stand above. */
@@ -109,7 +117,7 @@ function Tries({ lead }: { lead: LeadDetails }) {
 
 function MayWeCall({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
-  const { lawful, desk } = callingCalendar(brand.calling, lead.postcode)
+  const { lawful, desk } = callingCalendar(brand.calling, lead)
   const { until, withdrawnAt } = lead.consent
   const day = until && formatDay(until.slice(0, 10), local)
   return (
@@ -119,18 +127,17 @@ function MayWeCall({ lead }: { lead: LeadDetails }) {
         {withdrawnAt
           ? 'No: the visitor took the enquiry back.'
           : `Yes: calls, texts and email about this enquiry${day ? ` until ${day}` : ''}.`}{' '}
-        Weekdays {hourWords(lawful.weekdays)}; our desk closes at {hourWord(desk.weekdays.to)}.
+        Weekdays {hourWords(lawful.weekdays)}; our desk closes at {formatClosing(desk.weekdays.to)}.
       </p>
     </section>
   )
 }
 
 function hourWords({ from, to }: Hours): string {
-  return `${hourWord(from)} to ${hourWord(to)}`
+  return `${formatClosing(from)} to ${formatClosing(to)}`
 }
 
-function hourWord(hour: number): string {
-  const minutes = Math.round((hour % 1) * 60)
-  const text = `${Math.floor(hour) % 12 || 12}${minutes ? `:${minutes}` : ''}`
-  return `${text} ${hour < 12 ? 'am' : 'pm'}`
+/** '5:30 pm' of 17.5. */
+function formatClosing(hour: number): string {
+  return formatHour(Math.floor(hour), Math.round((hour % 1) * 60))
 }

@@ -1,23 +1,23 @@
 import type { RefObject } from 'react'
 import { formatWish } from '#content/call-wish.ts'
 import type { NextAction } from '#domain/desk/next-action.ts'
-import { formatPlaceLine } from '#domain/place.ts'
+import { formatPlaceLine } from '#estimate/place.ts'
 import { brand } from '../../client/brand.ts'
 import { useIsPhone } from '../../client/screen-size.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { Key } from '../../shortcuts/Key.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass, TextButton } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import kit from '../../ui/kit.module.css'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { getCallingStatus } from '../../words/calling.ts'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
-import { formatDayAndTime } from '../../words/moments.ts'
-import { formatPhone, phoneHref } from '../../words/phone.ts'
+import { numberToCall, phoneHref, whyNotDialled } from '../../words/phone.ts'
 import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useLeadCan } from '../lead/use-lead-can.ts'
+import { useNameOrYou, useWhyNow } from '../use-why-now.ts'
 import styles from './CallHead.module.css'
 import { actionTitle } from './outcome-words.ts'
 import type { Call } from './use-call.ts'
@@ -27,10 +27,12 @@ export function CallHead({
   lead,
   call,
   heading,
+  onPutOff,
 }: {
   lead: LeadDetails
   call: Call
   heading: RefObject<HTMLHeadingElement | null>
+  onPutOff: (way: 'skip' | 'snooze') => void
 }) {
   const isPhone = useIsPhone()
   return (
@@ -38,7 +40,7 @@ export function CallHead({
       <div>
         <Why lead={lead} />
         <h2 ref={heading} tabIndex={-1}>
-          {lead.name || lead.reference}
+          <bdi>{lead.name || lead.reference}</bdi>
         </h2>
         <p className={`${kit.inline} ${kit.muted}`}>
           <span className={kit.withIcon}>
@@ -47,6 +49,16 @@ export function CallHead({
           <span>{lead.postcode ? formatPlaceLine(lead.postcode) : 'Place: ask on the call'}</span>
           <span>{leadSubject({ service: lead.service, form: lead.form.slug })}</span>
           <span className={kit.notOnPhones}>{lead.reference}</span>
+          {!isPhone && (
+            <span className={kit.nowrap}>
+              <TextButton onClick={() => onPutOff('skip')}>
+                Skip <Key>k</Key>
+              </TextButton>{' '}
+              <TextButton onClick={() => onPutOff('snooze')}>
+                Snooze <Key>b</Key>
+              </TextButton>
+            </span>
+          )}
         </p>
       </div>
       {/* On phones the number is at the bottom, in a thumb's reach. */}
@@ -57,33 +69,54 @@ export function CallHead({
 
 export const actionIcons: Record<NextAction['action'], IconName> = {
   'first-call': 'call',
+  'first-answer': 'mail',
   retry: 'again',
   'call-back': 'clock',
   'quote-follow-up': 'quote',
   'check-installer': 'house',
+  'price-follow-up': 'quote',
 }
 
 function Why({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const next = lead.nextAction
   const wish = formatWish(lead.wish, local)
+  const who = useNameOrYou()
+  const whyNow = useWhyNow()
   if (!next) return <p className={`${kit.row} ${styles.why}`}>Not in the queue: opened by you</p>
+  const { put, words } = lastPutOff(lead)
   return (
     <p className={`${kit.row} ${styles.why}`}>
       <Icon name={actionIcons[next.action]} /> {actionTitle(next)}{' '}
       <small>
-        {next.action === 'call-back' && `agreed for ${formatDayAndTime(next.at, local)}`}
-        {next.action === 'first-call' && wish && `asked for ${wish}`}
+        {[
+          whyNow(lead),
+          next.action === 'first-call' && wish && `Asked for ${wish}`,
+          put?.kind === 'lead.skipped' && `Skipped by ${who(put.operator)}`,
+          words && `‘${words}’`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </small>
     </p>
   )
 }
 
+/** What was said when the lead was last snoozed or skipped, as long as nobody has called since. */
+function lastPutOff({ history, contacts }: LeadDetails) {
+  const latest = history.find(({ kind }) => putOffKinds.includes(kind))
+  const isOld = contacts.some(({ at }) => latest && at > latest.at)
+  const put = isOld || latest?.kind === 'lead.undone' ? undefined : latest
+  return { put, words: put?.detail.line }
+}
+
+const putOffKinds = ['lead.snoozed', 'lead.skipped', 'lead.undone']
+
 function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
   const local = useLocalTime()
   const { outcome, copy } = useCopy()
   const can = useLeadCan()('call', lead)
-  const number = formatPhone(lead.phone, brand.country)
+  const number = numberToCall(lead, brand.country)
   if (!can.ok) return <p className={`${kit.muted} ${styles.none}`}>{can.message}</p>
   const isAllowed = getCallingStatus(local.now, lead, brand.calling).allowed
   const isCalled = call.channel === 'phone'
@@ -99,7 +132,7 @@ function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
           {number}
         </a>
       ) : (
-        <p className={kit.muted}>No number was given.</p>
+        <p className={kit.muted}>{whyNotDialled(lead) ?? 'No number was given.'}</p>
       )}
       <div className={`${kit.row} ${styles.buttons}`}>
         {number && (
@@ -107,7 +140,7 @@ function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
             <Icon name="copy" /> {outcome === 'copied' ? 'Copied' : 'Copy'}
           </Button>
         )}
-        {lead.email && (
+        {lead.email && lead.channels.includes('email') && (
           <a className={buttonClass({})} href={`mailto:${lead.email}`}>
             <Icon name="mail" /> Email
           </a>

@@ -52,13 +52,13 @@ export function Calling() {
               isNext={turn.isNext}
               onSaved={(lead) => open(lead, true)}
               onUndone={(lead) => open(lead, false)}
-              onSkip={() => (next.after ? void claim(next.after, true) : stop())}
+              onPutOff={() => void claim(undefined, true)}
               onStop={stop}
             />
           )}
           {turn?.lead === null && <NothingDue onStart={() => void claim()} onStop={stop} />}
         </div>
-        <SidePanel next={next.leads} current={turn?.lead ?? undefined} />
+        <SidePanel next={next} current={turn?.lead ?? undefined} />
       </div>
     </div>
   )

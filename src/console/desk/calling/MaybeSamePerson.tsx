@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type LeadState, openStates } from '#domain/lead/state.ts'
+import { isOpenState } from '#domain/lead/state.ts'
 import { errorMessage } from '../../client/api.ts'
 import { useLocalTime } from '../../client/server-time.ts'
-import { useOperator } from '../../client/session.ts'
-import { useOperatorName } from '../../client/use-operators.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,13 +11,13 @@ import { contactOutcomeLabels, stateLabels } from '../../words/labels.ts'
 import { formatDayAndTime } from '../../words/moments.ts'
 import { useSamePerson } from '../lead/about/use-same-person.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
+import { useNameOrYou } from '../use-why-now.ts'
 
 /** Another enquiry with this number or email, and what came of calling about it: one key makes them one person's. */
 export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
   const change = useSamePerson(lead)
-  const isOpen = (state: LeadState) => openStates.some((open) => open === state)
   const other = lead.others.find(
-    ({ merged, separate, state }) => !merged && !separate && isOpen(state),
+    ({ merged, separate, state }) => !merged && !separate && isOpenState(state),
   )
   const merge = () => other && change.mutate({ other, action: 'merge' })
   useShortcuts(other ? { m: merge } : {})
@@ -50,11 +48,10 @@ export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
 /** 'no answer 9:04 am, by you', or its state where nobody has called about it. */
 function LastCall({ other }: { other: LeadDetails['others'][number] }) {
   const local = useLocalTime()
-  const me = useOperator()
-  const nameOf = useOperatorName()
+  const who = useNameOrYou()
   const { lastCall, state } = other
   if (!lastCall) return <>{stateLabels[state].toLowerCase()}, not called yet.</>
-  const by = lastCall.who === me.id ? 'you' : nameOf(lastCall.who)
+  const by = who(lastCall.who)
   const outcome = contactOutcomeLabels[lastCall.outcome].toLowerCase()
   return (
     <>

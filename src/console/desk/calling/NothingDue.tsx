@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { formatAt } from '#domain/promise/format-time.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
-import { formatToday } from '../../words/moments.ts'
 import { useChime } from './chime.ts'
 import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 
@@ -48,20 +48,26 @@ const titles: Record<CallingDay['state']['state'], string> = {
   'too-early': 'It’s too early to call',
   closed: 'The desk is closed',
   'work-waits': 'The next lead is coming',
+  skipped: 'You skipped everyone who is left',
+  taken: 'Everyone due is with a colleague',
   done: 'Everyone due has been called',
 }
 
 function WhatNext({ day }: { day: CallingDay }) {
   const local = useLocalTime()
   const { state, called, reached, due } = day
-  const at = (moment: string) => formatToday(moment, local)
+  const at = (moment: string) => formatAt(moment, local)
   if ('opensAt' in state)
-    return `${due === 1 ? '1 lead is' : `${due} leads are`} due. Calls begin ${at(state.opensAt)}, and the first lead opens here by itself.`
+    return `${due === 0 ? 'Nobody is' : due === 1 ? '1 lead is' : `${due} leads are`} due. Calls begin ${at(state.opensAt)}, and the first lead opens here by itself.`
   const soFar = called > 0 ? `${called} called, ${reached} reached. ` : ''
-  if (state.state !== 'done') return soFar
+  if (state.state === 'work-waits') return soFar
+  if (state.state === 'skipped' && state.nextAt)
+    return `${soFar}The first comes back to you ${at(state.nextAt)}, and opens here by itself. Others may call them before.`
+  const held =
+    state.state === 'taken' ? `${due} ${due === 1 ? 'is' : 'are'} open with somebody else. ` : ''
   return state.nextAt
-    ? `${soFar}The next comes due ${at(state.nextAt)}, and opens here by itself.`
-    : `${soFar}Nobody is waiting for a call.`
+    ? `${soFar}${held}The next comes due ${at(state.nextAt)}, and opens here by itself.`
+    : `${soFar}${held || 'Nobody is waiting for a call.'}`
 }
 
 /** Asks again when somebody comes due, or calls begin. */

@@ -13,7 +13,7 @@ import type { LeadDetails } from '../lead/lead-query.ts'
 import { earlierChange } from '../lead/use-lead-change.ts'
 import { CallBackForm } from './CallBackForm.tsx'
 import styles from './Outcomes.module.css'
-import { type OutcomeCell, outcomeCells } from './outcome-words.ts'
+import { type OutcomeCell, outcomeCells, outcomeTitles } from './outcome-words.ts'
 import { previewsQuery } from './queue-api.ts'
 import type { CallReport, OutcomeRecorder } from './use-record-outcome.ts'
 import { WrongNumberForm } from './WrongNumberForm.tsx'
@@ -33,7 +33,7 @@ type OutcomesProps = {
 
 /** How the call ended: six cells as the keys lie, each saying what happens next. */
 export function Outcomes(props: OutcomesProps) {
-  const { lead, recorder, armed, channel = 'phone', onDrop, isTitled } = props
+  const { lead, recorder, armed, channel = usualWay(lead), onDrop, isTitled } = props
   const title = useId()
   const local = useLocalTime()
   const [asked, setAsked] = useState<'call-back' | 'wrong-number'>()
@@ -94,9 +94,14 @@ export function Outcomes(props: OutcomesProps) {
           ))}
         </ol>
       )}
-      <OutcomeError recorder={recorder} />
+      <OutcomeError recorder={recorder} name={lead.name || lead.reference} />
     </section>
   )
+}
+
+/** How we get in touch where nothing has begun: by a call, and by an email with whoever may not be called. */
+function usualWay({ channels }: Pick<LeadDetails, 'channels'>): ContactChannel {
+  return channels.includes('phone') || !channels.includes('email') ? 'phone' : 'email'
 }
 
 const questions: Record<ContactChannel, (name: string) => string> = {
@@ -135,12 +140,19 @@ function Cell({
 }
 
 /** Why an outcome was not saved, or that it waits for the connection. */
-function OutcomeError({ recorder: { error, waiting } }: { recorder: OutcomeRecorder }) {
+function OutcomeError({
+  recorder: { error, waiting },
+  name,
+}: {
+  recorder: OutcomeRecorder
+  name: string
+}) {
   const nameOf = useOperatorName()
   if (waiting)
     return (
       <Notice kind="sky" icon="offline">
-        No connection. The note and the outcome are kept here and saved when it’s back.
+        No connection. ‘{outcomeTitles[waiting.outcome]}’ for {name}
+        {waiting.note && ', with your note,'} waits here. It’s saved when the connection is back.
       </Notice>
     )
   if (!error) return null

@@ -7,7 +7,7 @@ import kit from '../../ui/kit.module.css'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { getCallingStatus } from '../../words/calling.ts'
 import { formatTime } from '../../words/moments.ts'
-import { formatPhone, phoneHref } from '../../words/phone.ts'
+import { numberToCall, phoneHref, whyNotDialled } from '../../words/phone.ts'
 import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useLeadCan } from '../lead/use-lead-can.ts'
@@ -20,20 +20,23 @@ type PhoneBarProps = {
   note: ReactNode
   noteField: RefObject<HTMLTextAreaElement | null>
   outcomes: ReactNode
-  /** Absent where no other lead follows. */
+  /** The outcomes ask why the lead is put off. */
+  isAsking?: boolean
   onSkip?: () => void
+  onSnooze?: () => void
   /** The call button alone, where the screen has the others. */
   isBare?: boolean
 }
 
 /** On phones: the number as a button that a thumb reaches, and after the call how it ended. */
 export function PhoneBar(props: PhoneBarProps) {
-  const { lead, call, note, noteField, outcomes, onSkip, isBare } = props
+  const { lead, call, note, noteField, outcomes, isAsking, onSkip, onSnooze, isBare } = props
   const [isNoteOpen, setNoteOpen] = useState(false)
   const isBack = useReturn(call.channel !== undefined)
   useEffect(() => {
     if (isNoteOpen) noteField.current?.focus()
   }, [isNoteOpen, noteField])
+  if (isAsking) return <div className={styles.bar}>{outcomes}</div>
   if (call.channel && isBack)
     return (
       <Sheet lead={lead} call={call}>
@@ -50,12 +53,13 @@ export function PhoneBar(props: PhoneBarProps) {
           <Button onClick={() => setNoteOpen(!isNoteOpen)} aria-expanded={isNoteOpen}>
             <Icon name="note" /> Note
           </Button>
-          {lead.email && (
+          {lead.email && lead.channels.includes('email') && (
             <a className={buttonClass({})} href={`mailto:${lead.email}`}>
               <Icon name="mail" /> Email
             </a>
           )}
-          {onSkip && <Button onClick={onSkip}>Not now</Button>}
+          {onSnooze && <Button onClick={onSnooze}>Snooze</Button>}
+          {onSkip && <Button onClick={onSkip}>Skip</Button>}
         </div>
       )}
     </div>
@@ -65,8 +69,10 @@ export function PhoneBar(props: PhoneBarProps) {
 /** The number in gold, 64 px high. Outlined while calls are not allowed. */
 function BigCallButton({ lead, call }: { lead: LeadDetails; call: Call }) {
   const { now } = useLocalTime()
-  const number = formatPhone(lead.phone, brand.country)
+  const number = numberToCall(lead, brand.country)
   const can = useLeadCan()('call', lead)
+  const why = whyNotDialled(lead)
+  if (can.ok && why) return <p className={kit.note}>{why}</p>
   if (!number || !can.ok) return null
   const isAllowed = getCallingStatus(now, lead, brand.calling).allowed
   return (
@@ -109,7 +115,7 @@ function useReturn(isPending: boolean): boolean {
 function Sheet({ lead, call, children }: { lead: LeadDetails; call: Call; children: ReactNode }) {
   const { timeZone } = useLocalTime()
   const heading = useAutoFocus<HTMLHeadingElement>()
-  const number = formatPhone(lead.phone, brand.country)
+  const number = numberToCall(lead, brand.country)
   const isCall = call.channel === 'phone'
   return (
     <section className={styles.sheet} aria-labelledby="how-it-ended">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
@@ -7,8 +8,9 @@ import { formatClock } from '../../clock/format-clock.ts'
 import { TextButton } from '../../ui/Button.tsx'
 import kit from '../../ui/kit.module.css'
 import { spellCount } from '../../words/labels.ts'
-import { formatTime } from '../../words/moments.ts'
+import { formatDayAndTime, formatTime } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
+import { isOpen, matchingQuery } from '../lead/matching/matching-query.ts'
 import { listNotices } from '../lead/promise/lead-notices.ts'
 import { PromiseSentence } from '../lead/promise/PromiseSentence.tsx'
 import { Ruler } from '../lead/promise/Ruler.tsx'
@@ -37,7 +39,8 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
               : !isKept &&
                 (tries === 0
                   ? 'Nobody has tried yet.'
-                  : `${spellCount(tries, 'try', 'tries')} so far.`)}
+                  : `${spellCount(tries, 'try', 'tries')} so far.`)}{' '}
+            {!isKept && <Deciding lead={lead} />}
           </>
         }
       >
@@ -50,4 +53,15 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
       />
     </section>
   )
+}
+
+/** Whom the lead is offered to meanwhile: the desk calls as the promise would be over before they answer. */
+function Deciding({ lead }: { lead: LeadDetails }) {
+  const local = useLocalTime()
+  const open = useQuery(matchingQuery(lead.id)).data?.offers.filter(isOpen) ?? []
+  return open.map(({ id, name, expiresAt }) => (
+    <span key={id}>
+      {isolate(name)} may accept until {formatDayAndTime(expiresAt, local)}; the promise can’t wait.{' '}
+    </span>
+  ))
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countWord } from '#content/words.ts'
+import { queueReason } from '#domain/desk/queue-order.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { placeName } from '#domain/place.ts'
+import { placeName } from '#estimate/place.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { firstName } from '../../client/use-operators.ts'
@@ -59,13 +61,13 @@ export function SidePanel({
 function NextLead({ lead }: { lead: ListedLead }) {
   const local = useLocalTime()
   const action = lead.nextAction
-  const isPromised = !action || action.action === 'first-call' || action.action === 'retry'
-  const isOver = lead.contactedAt === null && Date.parse(lead.promisedBy) <= local.now
-  const when = !isPromised
-    ? `at ${formatDayAndTime(action.at, local)}`
-    : isOver
-      ? `overdue since ${formatDayAndTime(lead.promisedBy, local)}`
-      : `by ${formatDayAndTime(lead.promisedBy, local)}`
+  const reason = action && queueReason({ ...lead, nextAction: action }, new Date(local.now))
+  const isOver = reason === 'broken-promise'
+  const when = isOver
+    ? `over since ${formatDayAndTime(lead.promisedBy, local)}`
+    : reason === 'promise'
+      ? `by ${formatDayAndTime(lead.promisedBy, local)}`
+      : `at ${formatDayAndTime(action?.at ?? lead.promisedBy, local)}`
   const about = [
     lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
     leadSubject(lead),
@@ -79,7 +81,7 @@ function NextLead({ lead }: { lead: ListedLead }) {
           <Link to="/console/leads/$id" params={{ id: lead.id }}>
             {leadName(lead)}
           </Link>
-          <span className={`${kit.muted} ${kit.nowrap}`}>{when}</span>
+          <span className={`${isOver ? kit.late : kit.muted} ${kit.nowrap}`}>{when}</span>
         </p>
         <p className={kit.muted}>{about.filter(Boolean).join(' · ')}</p>
       </div>
@@ -97,7 +99,7 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
       <p>
         <b>{me ? 'You' : firstName(operator.name)}</b>{' '}
         {lead
-          ? `${me ? 'have' : callingSince ? 'is calling' : 'has'} ${lead.name || 'a lead'}`
+          ? `${callingSince ? (me ? 'are calling' : 'is calling') : me ? 'have' : 'has'} ${lead.name || 'a lead'}`
           : `${me ? 'are' : 'is'} ${away ? 'away' : 'at the desk'}${away?.until ? ` until ${formatDayAndTime(away.until, { timeZone, ...local })}` : ''}`}
         <br />
         <span className={kit.muted}>
@@ -120,7 +122,14 @@ function YourDay({ day }: { day: CallingDay }) {
   const { timeZone } = useLocalTime()
   return (
     <section className={styles.day}>
-      <h2>Your day {day.since && <small>since {formatTime(day.since, timeZone)}</small>}</h2>
+      <h2>
+        Your day{' '}
+        {day.since && (
+          <small>
+            {countWord(day.calls.length, 'call')} since {formatTime(day.since, timeZone)}
+          </small>
+        )}
+      </h2>
       <Totals
         totals={[
           ['reached', day.reached],

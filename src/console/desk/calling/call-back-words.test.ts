@@ -4,7 +4,8 @@ import { parseTypedTime } from './call-back-words.ts'
 
 /** Thursday 19 November 2026, 2:24 pm in Melbourne. */
 const local = { now: Date.parse('2026-11-19T03:24:00Z'), timeZone: 'Australia/Melbourne' }
-const parse = (text: string) => parseTypedTime(text, { postcode: '3810' }, local, au.calling)
+const parse = (text: string) =>
+  parseTypedTime(text, { postcode: '3810', nation: null }, local, au.calling)
 
 test('typed words are read back as a day and a time before they are saved', () => {
   expect(parse('mon 3pm')).toEqual({

@@ -66,10 +66,12 @@ function aboutOutcome(
 
 const followUps: Record<NextAction['action'], string> = {
   'first-call': 'a call',
+  'first-answer': 'an answer',
   retry: 'another try',
   'call-back': 'call back',
   'quote-follow-up': 'ask again',
   'check-installer': 'check with the installer',
+  'price-follow-up': 'write about prices',
 }
 
 export const outcomeTitles: Record<OutcomeName, string> = {
@@ -98,10 +100,12 @@ export function savedSentence(
 
 const nextWords: Record<NextAction['action'], string> = {
   'first-call': 'To be called',
+  'first-answer': 'To be answered',
   retry: 'Next try',
   'call-back': 'We call back',
   'quote-follow-up': 'We ask again',
   'check-installer': 'We check with the installer',
+  'price-follow-up': 'We write about prices',
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -119,8 +123,10 @@ export function actionTitle({ action, try: number }: Pick<NextAction, 'action' |
 
 const actionTitles: Record<NextAction['action'], string> = {
   'first-call': 'First call',
+  'first-answer': 'Answer them',
   retry: 'Try again',
   'call-back': 'Call back',
   'quote-follow-up': 'Quote follow-up',
   'check-installer': 'Check the outcome',
+  'price-follow-up': 'Write about prices',
 }

@@ -14,16 +14,20 @@ export const callScope = (lead: string) => ({ id: `call ${lead}` })
 
 type CalledLead = { id: string; calling?: { by: string | null; since: string } | null }
 
-/** The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. */
-export function useCall({ id, calling }: CalledLead) {
+/**
+ * The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. While its outcome is on its way
+ * no other begins: it would take this lead again, and let go of the next one.
+ */
+export function useCall({ id, calling }: CalledLead, { isOver = false } = {}) {
   const queries = useQueryClient()
   const operator = useOperator()
   const pending = usePendingContacts().find((contact) => contact.lead === id)
   const mine = calling?.by === operator.id ? calling : undefined
-  const refresh = () =>
-    Promise.all(
-      [leadQuery(id).queryKey, queueKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
+  // Without waiting for it: the outcome may be pressed already, and goes out next.
+  const refresh = () => {
+    for (const queryKey of [leadQuery(id).queryKey, queueKey])
+      void queries.invalidateQueries({ queryKey })
+  }
   const scope = callScope(id)
   const start = useMutation({ scope, mutationFn: () => startCall(id), onSettled: refresh })
   const drop = useMutation({ scope, mutationFn: () => dropCall(id), onSettled: refresh })
@@ -32,6 +36,7 @@ export function useCall({ id, calling }: CalledLead) {
     channel: pending?.channel ?? (mine && !drop.isPending ? ('phone' as const) : undefined),
     since: mine?.since,
     start: () => {
+      if (isOver) return
       addPendingContact({ lead: id, channel: 'phone' })
       start.mutate()
     },
@@ -39,7 +44,7 @@ export function useCall({ id, calling }: CalledLead) {
       removePendingContact(id)
       if (pending === undefined || pending.channel === 'phone') drop.mutate()
     },
-    /** Somebody else calls this lead. */
+    /** Somebody else has this lead, or there was no connection. */
     error: start.error,
   }
 }

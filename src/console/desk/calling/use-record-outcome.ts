@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { api, isOffline, parseResponse } from '../../client/api.ts'
+import { useEffect } from 'react'
+import { isOffline } from '../../client/api.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { offerUndo } from '../../undo/undo.ts'
 import { removePendingContact } from '../lead/calls/pending-contacts.ts'
 import { deleteNoteId, getNoteId, newEntryId } from '../lead/history/note-id.ts'
 import type { Note } from '../lead/history/use-note.ts'
-import { type LeadDetails, leadQuery } from '../lead/lead-query.ts'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { useUndo } from '../lead/use-lead-refresh.ts'
 import { outcomeTitles, savedSentence } from './outcome-words.ts'
 import { type OutcomeReport, queueKey, recordOutcome } from './queue-api.ts'
 import { callScope } from './use-call.ts'
+import { useWaitingOutcome } from './waiting-outcomes.ts'
 
 const retryAfterMs = 3_000
 
@@ -32,7 +34,8 @@ type RecordOptions = {
 export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: RecordOptions) {
   const queries = useQueryClient()
   const local = useLocalTime()
-  const [waiting, setWaiting] = useState<OutcomeReport>()
+  const undo = useUndo()
+  const [waiting, setWaiting] = useWaitingOutcome(lead.id)
   const refresh = () =>
     Promise.all(
       [['lead', lead.id], ['leads'], ['counts'], queueKey].map((queryKey) =>
@@ -56,12 +59,8 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
         note.write('')
       }
       removePendingContact(lead.id)
-      const undo = async () => {
-        const json = { version }
-        await parseResponse(api.leads[':id'].undo.$post({ param: { id: lead.id }, json }))
-        // The next outcome is about the lead as it is now, however soon a key is pressed.
-        await queries.cancelQueries({ queryKey: leadQuery(lead.id).queryKey })
-        await queries.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }).catch(() => {})
+      const run = async () => {
+        await undo({ id: lead.id, version })
         if (text !== undefined) note.write(text)
         onUndone?.()
         await refresh()
@@ -70,8 +69,10 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
       offerUndo({
         strong: outcomeTitles[outcome],
         sentence: savedSentence({ outcome, hasNote: text !== undefined, name }, nextAction, local),
-        aside: 'Nothing has been sent yet',
-        undo,
+        undo: {
+          after: `${name} ${claimNext ? 'is with you again' : 'is as before the call'}${text === undefined ? '' : ', with your note'}`,
+          run,
+        },
       })
       onSaved?.(report, next)
       void refresh()
@@ -105,7 +106,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
     isPending,
     isSaved: mutation.isSuccess,
     /** What is saved once there is a connection again. */
-    waiting: waiting?.outcome,
+    waiting,
     error: waiting ? null : mutation.error,
     reset: mutation.reset,
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../client/api.ts'
+import { ApiError } from '../../client/api.ts'
 import { claimNext, queueKey, releaseClaim, renewClaim } from './queue-api.ts'
 
 export type Turn = {
@@ -54,7 +54,10 @@ export function useTurn(wanted: string | undefined, hasCall: (lead: string) => b
     const renew = () => {
       if (document.hidden) return
       renewClaim(lead).catch((failure: unknown) => {
-        if (isApiError(failure, 'claimed')) void latest.current.claim(lead)
+        if (!(failure instanceof ApiError) || failure.code !== 'claimed') return
+        if (latest.current.lead !== lead) return
+        // Where nobody has it, how the call ended was saved meanwhile, or it was given back: whoever was called is not taken again.
+        void latest.current.claim(failure.details.by ? lead : undefined)
       })
     }
     const timer = window.setInterval(renew, renewEveryMs)

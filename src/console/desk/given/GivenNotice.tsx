@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { setTabCount } from '../../client/tab-title.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -89,7 +89,7 @@ function useUnseenLeads(): readonly GivenLead[] {
 function useSeeLeads(): (until: string) => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (until: string) => parseResponse(api.account.given.seen.$post({ json: { until } })),
+    mutationFn: (until: string) => api.account.given.seen.$post({ json: { until } }),
     onMutate: () => queries.setQueryData(givenQuery.queryKey, { leads: [] }),
     onSettled: () => queries.invalidateQueries(givenQuery),
   })
@@ -114,7 +114,7 @@ const everyMs = 30_000
 /** The leads that the operator was given and hasn't looked at yet. */
 const givenQuery = queryOptions({
   queryKey: ['given'],
-  queryFn: () => parseResponse(api.account.given.$get()),
+  queryFn: () => api.account.given.$get(),
   refetchInterval: everyMs,
   refetchIntervalInBackground: true,
 })

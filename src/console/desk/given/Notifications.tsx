@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { aboutRegularLetters } from '#content/regular-letters.ts'
+import type { OperatorsLetter } from '#domain/delivery/regular-letters.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
 import kit from '../../ui/kit.module.css'
@@ -10,29 +13,42 @@ import { notificationPermission } from './browser-notification.ts'
 
 const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: () => parseResponse(api.account.notifications.$get()),
+  queryFn: () => api.account.notifications.$get(),
 })
 
-/** How the operator hears of a lead they were given, beside the notice at the desk. */
+/** Which emails the operator gets, and how they hear of a lead they were given. */
 export function Notifications() {
   const query = useQuery(notificationsQuery)
   return (
-    <Section title="When you’re given a lead">
-      <SectionText>The desk says so here and in the tab’s title.</SectionText>
-      <Loaded query={query}>{({ email }) => <ByEmail email={email} />}</Loaded>
-      <ByBrowser />
-    </Section>
+    <>
+      <Section title="Emails you get">
+        <Loaded query={query}>
+          {({ letters }) => letters.map((one) => <RegularEmail key={one.letter} {...one} />)}
+        </Loaded>
+      </Section>
+      <Section title="When you’re given a lead">
+        <SectionText>The desk says so here and in the tab’s title.</SectionText>
+        <ByBrowser />
+      </Section>
+    </>
   )
 }
 
-function ByEmail({ email }: { email: boolean }) {
+function RegularEmail({ letter, on }: { letter: OperatorsLetter; on: boolean }) {
   const queries = useQueryClient()
-  const [checked, setChecked] = useState(email)
+  const [checked, setChecked] = useState(on)
   const save = useMutation({
     mutationFn: (wants: boolean) =>
-      parseResponse(api.account.notifications.$post({ json: { email: wants } })),
-    onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
-    onError: () => setChecked(email),
+      api.account.notifications.$post({ json: { letter, on: wants } }),
+    onSuccess: (saved) =>
+      queries.setQueryData(
+        notificationsQuery.queryKey,
+        (known) =>
+          known && {
+            letters: known.letters.map((one) => (one.letter === saved.letter ? saved : one)),
+          },
+      ),
+    onError: () => setChecked(on),
   })
   return (
     <>
@@ -45,7 +61,7 @@ function ByEmail({ email }: { email: boolean }) {
             save.mutate(target.checked)
           }}
         />
-        Email me too
+        {capitalise(aboutRegularLetters[letter])}
       </label>
       {save.error && <Problem>{errorMessage(save.error)}</Problem>}
     </>

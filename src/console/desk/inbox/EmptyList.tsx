@@ -1,6 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { mostSearched } from '#domain/lead/search.ts'
+import { isOpenState } from '#domain/lead/state.ts'
 import { errorMessage, isOffline } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { useCounts } from '../../client/counts.ts'
@@ -8,6 +11,7 @@ import { useLocalTime } from '../../client/server-time.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import kit from '../../ui/kit.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { formatTime } from '../../words/moments.ts'
@@ -65,11 +69,7 @@ function NoMatch({ address, onNavigate }: EmptyListProps) {
   const nameOf = useOperatorName()
   const local = useLocalTime()
   const { filter } = address
-  const everywhere: ListAddress = {
-    filter: { ...filter, state: 'any' },
-    order: 'newest',
-    passed: 0,
-  }
+  const everywhere = inEveryState(address)
   const all = useQuery({ ...listQuery(everywhere), enabled: filter.state !== 'any' && !filter.due })
   const others = filter.state === 'any' ? 0 : (all.data?.count ?? 0)
   const kind = filter.state === 'open' ? 'finished' : 'other'
@@ -103,6 +103,48 @@ function NoMatch({ address, onNavigate }: EmptyListProps) {
     >
       {others > 0 && `${spellCount(others, `${kind} lead does`, `${kind} leads do`)}.`}
     </Empty>
+  )
+}
+
+function inEveryState({ filter }: ListAddress): ListAddress {
+  return { filter: { ...filter, state: 'any' }, order: 'newest', passed: 0 }
+}
+
+/** Below what a search found among open leads: how many finished ones match too. */
+export function FinishedMatches({ address }: { address: ListAddress }) {
+  const { state, q, due } = address.filter
+  const everywhere = inEveryState(address)
+  const isAsked = q !== undefined && state === 'open' && !due
+  const all = useQuery({ ...listQuery(everywhere), enabled: isAsked })
+  const leads = all.data?.leads.filter(({ state }) => !isOpenState(state))
+  if (!isAsked || !leads || leads.length === 0 || all.isPlaceholderData) return null
+  return (
+    <p className={`${kit.padded} ${kit.note}`}>
+      {all.data?.more
+        ? 'Finished leads match too'
+        : `${spellCount(leads.length, 'finished lead matches', 'finished leads match')} too`}
+      .{' '}
+      <Link to="/console" search={formatAddress(everywhere)}>
+        Show {leads.length === 1 && !all.data?.more ? 'it' : 'them'}
+      </Link>
+    </p>
+  )
+}
+
+/** Below a search that looked only at the newest of many leads. */
+export function NotAllSearched({ address }: { address: ListAddress }) {
+  const { filter } = address
+  return (
+    <p className={`${kit.padded} ${kit.note}`}>
+      Parts of references and common words were searched in the newest {formatNumber(mostSearched)}{' '}
+      leads alone.{' '}
+      <Link
+        to="/console"
+        search={formatAddress({ ...address, filter: { ...filter, searchAll: true } })}
+      >
+        Search all leads
+      </Link>
+    </p>
   )
 }
 

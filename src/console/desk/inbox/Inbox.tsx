@@ -12,9 +12,11 @@ import { formatLeadCount } from '../../words/labels.ts'
 import { PendingContactNotice } from '../lead/calls/PendingContactNotice.tsx'
 import { AtDesk } from './card/AtDesk.tsx'
 import { NextForYou } from './card/NextForYou.tsx'
-import { EmptyList, StaleListNotice } from './EmptyList.tsx'
+import { EmptyList, FinishedMatches, NotAllSearched, StaleListNotice } from './EmptyList.tsx'
 import { ExportChoices } from './export/ExportChoices.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
+import { isNarrowed } from './filters/format-filter.ts'
+import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { Announcer } from './list/Announcer.tsx'
@@ -103,7 +105,13 @@ export function Inbox() {
           open={isSearchOpen}
           onOpenChange={setSearchOpen}
           query={address.filter.q}
-          onSearch={(q) => setAddress({ ...address, filter: { ...address.filter, q }, passed: 0 })}
+          onSearch={(q) =>
+            setAddress({
+              ...address,
+              filter: { ...address.filter, q, searchAll: undefined },
+              passed: 0,
+            })
+          }
         />
         <AtDesk />
         <LiveIndicator />
@@ -119,6 +127,9 @@ export function Inbox() {
       <Announcer arrived={[...view.waiting, ...view.leads.filter(({ id }) => view.isFresh(id))]} />
       <StaleListNotice query={list.query} />
       <PendingContactNotice />
+      {isOfQueue && !isNarrowed(address.filter) && (
+        <FirstSteps isEmpty={list.leads?.length === 0} />
+      )}
       {isOfQueue && <NextForYou address={address} />}
       {isPhone && <StateTabs address={address} />}
       <FilterChips address={address} onNavigate={setAddress} />
@@ -140,7 +151,9 @@ export function Inbox() {
           marks={marks}
         />
       )}
+      {isListed && <FinishedMatches address={address} />}
       {list.leads?.length === 0 && <EmptyList address={address} onNavigate={setAddress} />}
+      {!list.isWhole && !list.more && <NotAllSearched address={address} />}
       {!address.before && <HeldBack address={address} change={change} />}
       {isListed && !hasMarks && (
         <ListFooter

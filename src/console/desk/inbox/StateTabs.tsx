@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { leadStates } from '#domain/lead/state.ts'
 import { useCounts } from '../../client/counts.ts'
+import { deskStates } from '../../client/desk-states.ts'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { formatLeadCount, stateLabels } from '../../words/labels.ts'
 import type { ListAddress } from './list-address.ts'
@@ -30,7 +30,7 @@ export function StateTabs({ address }: { address: ListAddress }) {
           {name} {formatCount(count)}
         </Link>
       ))}
-      {leadStates.map((state) => (
+      {deskStates.map((state) => (
         <Link key={state} {...tab(state)} search={{ state }}>
           <StateShape state={state} /> {stateLabels[state]} {formatCount(counts[state])}
         </Link>

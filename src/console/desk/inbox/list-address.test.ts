@@ -25,6 +25,13 @@ test('a list can be read from its address', () => {
   )
 })
 
+test('that every lead is searched is part of the address, and of no saved view', () => {
+  const all = parseAddress({ state: 'any', searchAll: '1' })
+  expect(all.filter).toEqual({ state: 'any', searchAll: true })
+  expect(formatAddress(all)).toEqual({ state: 'any', searchAll: '1' })
+  expect(formatView(all)).toBe('state=any')
+})
+
 test('older leads have an address of their own, and a changed filter starts on the first page', () => {
   const older = nextPage(parseAddress({ state: 'won' }), 'last')
   expect(formatAddress(older)).toEqual({ state: 'won', before: 'last', passed: '15' })

@@ -41,8 +41,9 @@ export function parseAddress(search: Readonly<Record<string, unknown>>): ListAdd
   }
 }
 
-/** Open leads by what is to be done next, all others the newest first. */
+/** Open leads by what is to be done next, complaints by when their outcome is due, all others the newest first. */
 export function usualOrder({ state }: LeadFilter): ListOrder {
+  if (state === 'complaint') return 'due'
   return ['open', ...openStates].includes(state) ? 'queue' : 'newest'
 }
 
@@ -60,7 +61,10 @@ export function formatAddress({ filter, order, view, before, passed }: ListAddre
 export type SearchParams = Record<string, string>
 
 /** The list as a saved view keeps it: without its search and its page. */
-export function formatView({ filter: { q: _, ...filter }, order }: ListAddress): string {
+export function formatView({
+  filter: { q: _, searchAll: __, ...filter },
+  order,
+}: ListAddress): string {
   return new URLSearchParams(formatAddress({ filter, order, passed: 0 })).toString()
 }
 

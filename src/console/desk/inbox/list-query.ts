@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../client/api.ts'
+import { type Answer, api } from '../../client/api.ts'
 import { syncServerTime } from '../../client/server-time.ts'
 import { formatAddress, type ListAddress, pageSize } from './list-address.ts'
 import { searchHeader } from './search/search-text.ts'
 
-export type LeadList = InferResponseType<typeof api.leads.$get, 200>
+export type LeadList = Answer<typeof api.leads.$get>
 /** A lead as the list contains it. */
 export type ListedLead = LeadList['leads'][number]
 
@@ -17,11 +16,9 @@ export function listQuery(address: ListAddress, size = pageSize) {
     queryFn: async () => {
       const { before, passed: _, search: __, view: ___, ...query } = search
       const { order } = address
-      const list: LeadList = await parseResponse(
-        api.leads.$get(
-          { query: { ...query, order, size: String(size), ...(before ? { beyond: before } : {}) } },
-          { headers: searchHeader(address.filter.q) },
-        ),
+      const list: LeadList = await api.leads.$get(
+        { query: { ...query, order, size: String(size), ...(before ? { beyond: before } : {}) } },
+        { headers: searchHeader(address.filter.q) },
       )
       syncServerTime(list.now)
       return list

@@ -26,6 +26,8 @@ export function useList(address: ListAddress) {
     unfold,
     count: inParts ? sum : query.data?.count,
     more: inParts ? false : (query.data?.more ?? false),
+    /** Whether whatever may match was looked at. */
+    isWhole: inParts || (page?.isWhole ?? true),
     /** For how old the list is, where it couldn't be fetched again. */
     query: failed?.data ? failed : undefined,
     error: failed && !failed.data ? failed.error : undefined,

@@ -10,6 +10,7 @@ import { firstName } from '../../client/use-operators.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatTime } from '../../words/moments.ts'
+import { PutOffForm } from '../calling/PutOffForm.tsx'
 import { queueDeskQuery } from '../calling/queue-api.ts'
 import { Answers } from './about/Answers.tsx'
 import { Attribution, CalculatorEstimate } from './about/Attribution.tsx'
@@ -18,6 +19,7 @@ import { OtherEnquiries } from './about/OtherEnquiries.tsx'
 import { PersonalData } from './about/PersonalData.tsx'
 import { LeadOutcomes } from './calls/LeadOutcomes.tsx'
 import { PendingContactNotice } from './calls/PendingContactNotice.tsx'
+import { Complaint } from './complaint/Complaint.tsx'
 import { ContactDetails } from './contact/ContactDetails.tsx'
 import { Deliveries } from './deliveries/Deliveries.tsx'
 import { LeadHeader } from './header/LeadHeader.tsx'
@@ -30,7 +32,8 @@ import { DeskLetters } from './letters/DeskLetters.tsx'
 import { Matching } from './matching/Matching.tsx'
 import { PromiseStatus } from './promise/PromiseStatus.tsx'
 import { RejectedChange } from './RejectedChange.tsx'
-import { States } from './states/States.tsx'
+import { SnoozedNotice } from './SnoozedNotice.tsx'
+import { type AskedState, States } from './states/States.tsx'
 import { useLeadCan } from './use-lead-can.ts'
 import { type ChangeLead, toSnapshot, useLeadChange } from './use-lead-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -46,6 +49,9 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
   const note = useNote(lead.id)
   const mutation = useLeadChange()
   const [rejection, setRejection] = useState<unknown>()
+  const [isSnoozing, setSnoozing] = useState(false)
+  // Kept here, since the form stands elsewhere once the screen is narrow.
+  const [asked, setAsked] = useState<AskedState>()
 
   const change: ChangeLead = (leadChange, onSuccess) => {
     setRejection(undefined)
@@ -68,12 +74,13 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
     j: neighbours.next,
     k: neighbours.previous,
     u: neighbours.back,
-    Escape: neighbours.back,
+    Escape: isSnoozing ? () => setSnoozing(false) : neighbours.back,
     p: ifAllowed('call', press('call'), 'no-contact'),
     e: ifAllowed('email', press('mail'), 'no-contact'),
     t: ifAllowed('assign', () => change({ owner: operator.id }), 'no-contact'),
     s: ifAllowed('call', startCalling, 'no-contact'),
     n: focusNote,
+    ...(lead.nextAction ? { b: () => setSnoozing(true) } : {}),
   })
 
   const editing = { lead, onChange: change, busy: mutation.isPending }
@@ -82,25 +89,31 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
   const outcomes = <LeadOutcomes lead={lead} note={note} />
   const state = (
     <aside className={styles.first} aria-label="What can happen">
-      <States {...editing} />
+      <States {...editing} asked={asked} onAsk={setAsked} />
       <Feedback lead={lead} />
       <OtherEnquiries lead={lead} />
     </aside>
   )
   return (
     <>
-      <LeadHeader {...editing} neighbours={neighbours} />
+      <LeadHeader
+        {...editing}
+        neighbours={neighbours}
+        onSnooze={lead.nextAction ? () => setSnoozing(true) : undefined}
+      />
+      {isSnoozing && <PutOffForm way="snooze" lead={lead} onClose={() => setSnoozing(false)} />}
+      <SnoozedNotice lead={lead} />
       <StaleLeadNotice error={fetchError} />
       <NotCalledNotice lead={lead} />
       <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
       <CalledByNotice lead={lead.id} />
       {!isPhone && outcomes}
       <PendingContactNotice except={lead.id} />
-      <PromiseStatus lead={lead} />
+      {lead.isComplaint ? <Complaint lead={lead} /> : <PromiseStatus lead={lead} />}
       <div className={styles.columns}>
         {!isNarrow && state}
         <div className={styles.main}>
-          <Matching lead={lead} />
+          {!lead.isComplaint && <Matching lead={lead} />}
           <ContactDetails lead={lead} />
           <Answers lead={lead} />
           {isNarrow && state}
@@ -132,17 +145,21 @@ function StaleLeadNotice({ error }: { error: unknown }) {
   )
 }
 
-/** Says that somebody else is calling this lead, as long as they have it. */
+/** Says that somebody else has this lead open, and whether they are calling. */
 function CalledByNotice({ lead }: { lead: string }) {
   const { id } = useOperator()
   const { timeZone } = useLocalTime()
   const operators = useQuery(queueDeskQuery).data?.operators ?? []
   const other = operators.find((operator) => operator.lead?.id === lead && operator.id !== id)
   if (!other) return null
+  const since = other.callingSince ?? other.since
   return (
     <Notice kind="sky" icon="call">
-      <b>{firstName(other.name)} is calling</b>
-      {other.since && `, since ${formatTime(other.since, timeZone)}`}. Wait, or ask them first.
+      <b>
+        {firstName(other.name)} {other.callingSince ? 'is calling' : 'has them open to call'}
+      </b>
+      {since && `, since ${formatTime(since, timeZone)}`}. Ask before you call: they see it when you
+      press Call.
     </Notice>
   )
 }

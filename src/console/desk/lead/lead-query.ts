@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { type Answer, api } from '../../client/api.ts'
 import { serverTime, syncServerTime } from '../../client/server-time.ts'
 
 /** A lead with everything that its page shows. */
-export type LeadDetails = InferResponseType<(typeof api.leads)[':id']['$get'], 200>['lead']
+export type LeadDetails = Answer<(typeof api.leads)[':id']['$get']>['lead']
 
 /** What an erasure answered. */
-export type ErasedPerson = InferResponseType<(typeof api.leads)[':id']['erase']['$post'], 200>
+export type ErasedPerson = Answer<(typeof api.leads)[':id']['erase']['$post']>
 
 /** By which the page of an erased lead finds that answer. */
 export function eraseKey(id: string) {
@@ -19,7 +18,7 @@ export function leadQuery(id: string) {
   return queryOptions({
     queryKey: ['lead', id],
     queryFn: async (): Promise<LeadDetails> => {
-      const { now, lead } = await parseResponse(api.leads[':id'].$get({ param: { id } }))
+      const { now, lead } = await api.leads[':id'].$get({ param: { id } })
       syncServerTime(now)
       return lead
     },

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ContactChannel, LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
-import { ApiError, api, errorMessage, parseResponse } from '../../client/api.ts'
+import { ApiError, api, errorMessage } from '../../client/api.ts'
 import { brand } from '../../client/brand.ts'
 import { serverTime } from '../../client/server-time.ts'
 import { useOperator } from '../../client/session.ts'
 import { useOperatorName } from '../../client/use-operators.ts'
+import { stateLabels } from '../../words/labels.ts'
 import { formatAgo } from '../../words/moments.ts'
 import { formatHistoryLine } from './history/format-history-line.ts'
 import { useLeadRefresh, useUndoOffer } from './use-lead-refresh.ts'
@@ -49,12 +50,19 @@ export function useLeadChange() {
       ? `You took ${name}.`
       : `You gave ${name} to ${nameOf(change.owner)}.`
   }
+  const formatUndone = ({ name, owner, state }: LeadSnapshot, change: LeadChange) => {
+    if ('action' in change) return `${name} is ${stateLabels[state].toLowerCase()} again`
+    if (owner === null) return `${name} is nobody’s again`
+    return `${name} is ${owner === operator.id ? 'yours' : `${nameOf(owner)}’s`} again`
+  }
   return useMutation({
     mutationFn: ({ lead, change }: { lead: LeadSnapshot; change: LeadChange }) =>
       sendChange(lead, change),
     onSuccess: ({ state, version }, { lead, change }) => {
       // The visitor asked for it, so it is not ours to undo.
-      if (state !== 'withdrawn') offerUndo(formatDone(lead.name, change), { id: lead.id, version })
+      if (state === 'withdrawn') return
+      const sentence = formatDone(lead.name, change)
+      offerUndo({ sentence, after: formatUndone(lead, change) }, { id: lead.id, version })
     },
     onSettled: (_, __, { lead }) => refresh(lead.id),
   })
@@ -76,12 +84,8 @@ async function sendChange(
   change: LeadChange,
 ): Promise<{ state: LeadState; version: number }> {
   if ('action' in change)
-    return parseResponse(
-      api.leads[':id'].steps.$post({ param: { id }, json: { version, ...change } }),
-    )
-  return parseResponse(
-    api.leads[':id'].owner.$post({ param: { id }, json: { version, to: change.owner } }),
-  )
+    return api.leads[':id'].steps.$post({ param: { id }, json: { version, ...change } })
+  return api.leads[':id'].owner.$post({ param: { id }, json: { version, to: change.owner } })
 }
 
 /** Says why a change was rejected, and by whom the lead was changed before. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { formatHour } from '#domain/format-hour.ts'
 import { fewestTried } from '#domain/insight/desk-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { formatWeekHour as weekHourText } from '#domain/lead/figure-filter.ts'
@@ -6,7 +7,7 @@ import type { WeekHours } from '#domain/promise/calling-calendar.ts'
 import { brand } from '../../client/brand.ts'
 import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
-import { formatHour, formatWeekHour } from '../../words/moments.ts'
+import { formatWeekHour } from '../../words/moments.ts'
 import { FigureLink } from '../FigureLink.tsx'
 import { timeZonePlace } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
@@ -14,7 +15,7 @@ import styles from './AnswerHours.module.css'
 
 type Cell = DeskInsights['hours'][number]
 
-/** Of a hundred leads tried in an hour of the week, how many were reached. */
+/** Of a hundred people tried in an hour of the week, how many were reached. */
 export function AnswerHours({
   period,
   hours,
@@ -26,7 +27,7 @@ export function AnswerHours({
   return (
     <Section
       title="When people answer"
-      about={`reached of a hundred leads tried, ${timeZonePlace(brand.timeZone)} time`}
+      about={`reached of a hundred people tried, ${timeZonePlace(brand.timeZone)} time`}
     >
       <table className={`${kit.table} ${styles.table}`}>
         <thead>
@@ -68,8 +69,8 @@ export function AnswerHours({
         </tbody>
       </table>
       <p className={kit.note}>
-        Tries of the desk. An hour with fewer than {fewestTried} leads tried is a dash. A lead tried
-        in two hours counts in both.
+        Tries of the desk. An hour with fewer than {fewestTried} people tried is a dash. Whoever was
+        tried in two hours counts in both.
       </p>
     </Section>
   )
@@ -85,7 +86,7 @@ function Rate({ cell, period }: { cell: Cell; period: Period }) {
       count={tried}
       period={period}
       filter={{ hour: weekHourText({ weekday, hour }) }}
-      label={`${name}:${rateText} ${formatNumber(reached)} of ${formatNumber(tried)} leads tried were reached`}
+      label={`${name}:${rateText} ${formatNumber(reached)} of ${formatNumber(tried)} people tried were reached`}
     >
       {rate ?? '–'}
     </FigureLink>

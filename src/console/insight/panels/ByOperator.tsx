@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
-import { percent, share } from '#domain/insight/share.ts'
+import { percentOfCalled, share } from '#domain/insight/share.ts'
 import { anybody } from '#domain/lead/figure-filter.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { useOperators } from '../../client/use-operators.ts'
@@ -25,7 +25,7 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
   )
   const most = Math.max(1, ...operators.map(({ tried }) => tried))
   return (
-    <Section title="By person" about={<About />}>
+    <Section title="By operator" about={<About />}>
       {operators.length === 0 ? (
         <p className={kit.note}>Nobody tried to reach anybody, and no promise has ended.</p>
       ) : (
@@ -37,15 +37,19 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
             className: operator === anybody ? styles.all : undefined,
           })}
           columns={(figure) => [
-            { head: 'Person', cell: ({ operator }) => <Name {...nameOf(operator)} /> },
+            { head: 'Operator', cell: ({ operator }) => <Name {...nameOf(operator)} /> },
             {
               className: styles.bar,
               cell: (one) => one.operator !== anybody && <TriedBar {...one} most={most} />,
             },
             figure('Tries', ({ calls }) => formatNumber(calls)),
-            figure('Leads tried', ({ operator, tried }) => link(tried, { tried: operator })),
+            figure('People tried', ({ operator, tried }) => link(tried, { tried: operator })),
             figure('Reached', ({ operator, reached }) => link(reached, { reached: operator })),
-            figure('Of those tried', ({ reached, tried }) => percent(reached, tried), 'muted'),
+            figure(
+              'Of those tried',
+              ({ reached, tried }) => percentOfCalled(reached, tried),
+              'muted',
+            ),
             figure('To first try, half within', ({ medianMinutes }) =>
               medianMinutes === null ? '–' : formatMinutes(medianMinutes),
             ),
@@ -72,9 +76,13 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
         />
       )}
       <p className={kit.note}>
+        Whoever asked several times is one person, once their enquiries are merged. Promises and won
+        are counted by enquiry.
+      </p>
+      <p className={kit.note}>
         A promise counts for whoever reached the visitor first and, while nobody has, for whoever
-        has the lead. It’s kept or broken by lawful calling hours; promises that still run count as
-        neither. The first try is measured from when the lead could be called.
+        has the lead. It’s kept or broken in the hours in which we may call; promises that still run
+        count as neither. The first try is measured from when the lead could be called.
       </p>
     </Section>
   )
@@ -83,7 +91,7 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
 function About() {
   return (
     <>
-      every figure opens its leads
+      every figure opens the enquiries behind it
       <span className={styles.key}>; pale is tried, green is reached</span>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/insight/period.ts'
-import { percent, share } from '#domain/insight/share.ts'
+import { percentOfCalled, share } from '#domain/insight/share.ts'
 import { type WhichTry, whichTry } from '#domain/lead/figure-filter.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import kit from '../../ui/kit.module.css'
@@ -54,12 +54,12 @@ export function ByTry({
               />
             ),
           },
-          figure('Leads', (nth) => (
+          figure('People', (nth) => (
             <FigureLink count={counts[nth]} period={period} filter={{ nth }} />
           )),
           figure(
             'Of those reached',
-            (nth) => (nth === 'never' ? '' : percent(counts[nth], reached)),
+            (nth) => (nth === 'never' ? '' : percentOfCalled(counts[nth], reached)),
             'muted',
           ),
         ]}

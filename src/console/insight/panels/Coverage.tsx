@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { formatRuns } from '#domain/insight/coverage.ts'
+import { regionLabels } from '#estimate/region.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Options } from '../../ui/form/Options.tsx'
 import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
-import { leadSubject, regionLabels } from '../../words/labels.ts'
+import { leadSubject } from '../../words/labels.ts'
 import type { InstallerInsights } from '../insights-query.ts'
 import styles from './InstallerFigures.module.css'
 
@@ -62,7 +63,7 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
               cell: ({ service, postcode }) =>
                 `${leadSubject({ service, form: '' })}, ${postcode || 'no postcode'}`,
             },
-            figure('Leads', ({ leads }) => formatNumber(leads)),
+            figure('Enquiries', ({ leads }) => formatNumber(leads)),
           ]}
         />
       )}

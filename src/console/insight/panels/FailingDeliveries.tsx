@@ -17,7 +17,7 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
           <span className={kit.withIcon}>
             <Icon name={lettersAreFiles ? 'note' : 'done'} />
             {lettersAreFiles
-              ? 'Nothing fails, but letters are written to files and reach nobody: SMTP isn’t set.'
+              ? 'Nothing fails, but emails are written to files and reach nobody: SMTP isn’t set.'
               : 'Every delivery arrived, or is on its way for the first time.'}
           </span>
         </p>

@@ -55,7 +55,7 @@ export function FirstCalls({ insights }: { insights: Insights }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Leads</th>
+            <th scope="row">Enquiries</th>
             {columns.map(({ name, leads }) => (
               <td key={name}>{formatNumber(leads)}</td>
             ))}

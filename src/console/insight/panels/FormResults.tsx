@@ -26,7 +26,7 @@ export function FormResults({ period, forms }: { period: Period } & Pick<DeskIns
         keyOf={({ form }) => form}
         columns={(figure) => [
           { head: 'From which form', cell: ({ form }) => formLabel(form) },
-          figure('Leads', ({ form, leads }) => link(leads, { form })),
+          figure('Enquiries', ({ form, leads }) => link(leads, { form })),
           figure('Promises kept', ({ form, inTime, broken }) => (
             <>
               {link(inTime, { form, promise: 'kept' })}
@@ -40,7 +40,7 @@ export function FormResults({ period, forms }: { period: Period } & Pick<DeskIns
           ),
           figure('Won', ({ form, won }) => link(won, { form, state: 'won' })),
           {
-            head: 'Of leads',
+            head: 'Of these',
             isNumber: true,
             look: 'muted',
             className: styles.share,

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Period } from '#domain/insight/period.ts'
+import type { Way } from '#domain/offer/offer.ts'
 import { useOperator } from '../../client/session.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Totals } from '../../ui/Facts.tsx'
 import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { type InstallerInsights, installerInsightsQuery } from '../insights-query.ts'
@@ -18,7 +20,40 @@ export function Installers({ period }: { period: Period }) {
     <div className={kit.halves}>
       <ByInstaller installers={data.installers} />
       <Coverage coverage={data.coverage} unsuited={data.unsuited} />
+      {data.prices.asked > 0 && <Prices prices={data.prices} />}
     </div>
+  )
+}
+
+const wayLabels: Record<Way, string> = { call: 'Called', prices: 'Saw prices first' }
+
+/** How those fared who saw prices before anybody called, beside those who were called. */
+function Prices({ prices }: Pick<InstallerInsights, 'prices'>) {
+  const { asked, priced, beforeCall, medianHours } = prices
+  return (
+    <Section title="Prices before a call" about="leads offered in these days">
+      <Totals
+        totals={[
+          ['asked for prices', formatNumber(asked)],
+          ['had one', formatNumber(priced)],
+          ['before anybody called', formatNumber(beforeCall)],
+          ['hours to the first', medianHours === null ? '–' : formatNumber(medianHours, 1)],
+        ]}
+      />
+      <DataTable
+        rows={prices.ways}
+        keyOf={({ way }) => way}
+        columns={(figure) => [
+          { head: 'Way', cell: ({ way }) => wayLabels[way] },
+          figure('Leads', ({ leads }) => formatNumber(leads)),
+          figure('Numbers given', ({ numbers }) => formatNumber(numbers)),
+          figure('Sales', ({ sales }) => formatNumber(sales)),
+          figure('Numbers a sale', ({ numbers, sales }) =>
+            sales === 0 ? '–' : formatNumber(numbers / sales, 1),
+          ),
+        ]}
+      />
+    </Section>
   )
 }
 
@@ -58,6 +93,9 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
             },
             count('Offered', 'offered'),
             count('Accepted', 'accepted'),
+            figure('Chosen', ({ chosen, priced }) =>
+              priced === 0 ? '–' : `${chosen} of ${priced}`,
+            ),
             figure('Minutes', ({ medianMinutes }) => medianMinutes ?? '–'),
             figure(
               'Called in time',
@@ -71,8 +109,8 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
         />
       </div>
       <p className={kit.note}>
-        Minutes: half of those accepted were accepted within so many. Called in time is of those
-        whose call was due.
+        Chosen is of those it priced before a call. Minutes: half of those accepted were accepted
+        within so many. Called in time is of those whose call was due.
       </p>
     </Section>
   )

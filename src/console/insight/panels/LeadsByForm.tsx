@@ -27,7 +27,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
   const rows = chartRows(insights.leads)
   const folded = insights.leads.filter(({ form }) => isOpen && rows.at(-1)?.forms.includes(form))
   const all = sumOfRows(rows, columns.length)
-  const title = `Leads per ${unit}, by form`
+  const title = `Enquiries per ${unit}, by form`
   return (
     <Section title={title} about={formatAbout(insights, today)}>
       <section className={styles.scroll} ref={useScrollToEnd(columns.length)} aria-label={title}>

@@ -23,7 +23,9 @@ export function People({ period }: { period: Period }) {
     return error ? <LoadError what="The figures" error={error} retry={refetch} /> : <Loading />
   const { figures } = data
   if (!figures)
-    return <Empty title="No leads in these days">Nobody sent a form, {formatPeriod(period)}.</Empty>
+    return (
+      <Empty title="No enquiries in these days">Nobody sent a form, {formatPeriod(period)}.</Empty>
+    )
   const unsuited = installers?.unsuited.reduce((sum, { leads }) => sum + leads, 0) ?? 0
   return (
     <>

@@ -1,7 +1,8 @@
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { formatHour } from '#domain/format-hour.ts'
 import { bestHour } from '#domain/insight/desk-figures.ts'
 import kit from '../../ui/kit.module.css'
-import { formatHour, weekdayNames } from '../../words/moments.ts'
+import { weekdayNames } from '../../words/moments.ts'
 import { formatCount } from '../format.ts'
 import type { DeskInsights } from '../insights-query.ts'
 import styles from '../Summary.module.css'
@@ -26,7 +27,7 @@ export function PeopleSummary({
           <b>
             {formatNumber(all.inTime)} of {formatCount(owed, 'promise was', 'promises were')} kept
           </b>
-          , counted in hours when calling is lawful.{' '}
+          . Only hours in which we may call count.{' '}
         </>
       )}
       {best && (
@@ -35,7 +36,7 @@ export function PeopleSummary({
           <b>
             on {weekdayNames[best.weekday]} from {formatHour(best.hour)}
           </b>
-          .{' '}
+          , from {formatCount(best.tried, 'person', 'people')} tried.{' '}
         </>
       )}
       {unsuited > 0 && (

@@ -1,4 +1,4 @@
-import { percent, share } from '#domain/insight/share.ts'
+import { percent, percentOfCalled, share } from '#domain/insight/share.ts'
 import { noCampaign } from '#domain/lead/figure-filter.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -51,11 +51,11 @@ export function Sources({
                 <span className={styles.campaign}>{campaign ?? 'without a campaign'}</span>
               ),
           },
-          figure('Leads', (row) => (
+          figure('Enquiries', (row) => (
             <FigureLink count={row.leads} period={period} filter={filterOf(row)} />
           )),
           figure('Share', ({ leads }) => percent(leads, all), 'muted'),
-          figure('Called in time', ({ inTime, called }) => percent(inTime, called)),
+          figure('Called in time', ({ inTime, called }) => percentOfCalled(inTime, called)),
           figure('Won', (row) => link(row.won, { ...filterOf(row), state: 'won' })),
         ]}
       />

@@ -4,6 +4,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
+import styles from './Ledger.module.css'
 import { statementQuery } from './ledger-queries.ts'
 import { RecordPayment } from './RecordPayment.tsx'
 import { Statement } from './Statement.tsx'
@@ -19,12 +20,12 @@ export function InstallerLedger() {
       <PageTitle title={statement.data?.tradingName ?? 'Ledger'} />
       <Loaded query={statement}>
         {(data) => (
-          <>
+          <div className={styles.statement}>
             <Statement statement={data} />
             <Section title="Record a payment" about="as it arrived at the bank">
               <RecordPayment statement={data} />
             </Section>
-          </>
+          </div>
         )}
       </Loaded>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCents } from '#estimate/format-money.ts'
+import { terms } from '#estimate/terms.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import kit from '../../ui/kit.module.css'
@@ -26,7 +27,7 @@ export function Ledger() {
           installers.length === 0 ? (
             <Empty title="No installers yet">What installers owe is listed here.</Empty>
           ) : (
-            <Section title="What installers owe" about="with GST, as of now">
+            <Section title="What installers owe" about={`with ${terms.tax}, as of now`}>
               <Balances month={month} installers={installers} />
             </Section>
           )

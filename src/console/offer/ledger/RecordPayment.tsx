@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { terms } from '#estimate/terms.ts'
+import { api } from '../../client/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { Success } from '../../ui/form/Problem.tsx'
@@ -22,12 +23,10 @@ export function RecordPayment({
     mutationFn: async ({ paid }: { paid: string }) => {
       id.current ??= crypto.randomUUID()
       const cents = parseDollars(paid) ?? 0
-      await parseResponse(
-        api.ledger[':installer'].payments.$post({
-          param: { installer },
-          json: { id: id.current, cents },
-        }),
-      )
+      await api.ledger[':installer'].payments.$post({
+        param: { installer },
+        json: { id: id.current, cents },
+      })
       return cents
     },
     onSuccess: async () => {
@@ -44,7 +43,7 @@ export function RecordPayment({
     >
       <Field
         name="paid"
-        label="Paid, in dollars with GST"
+        label={`Paid, in ${terms.money} with ${terms.tax}`}
         inputMode="decimal"
         autoComplete="off"
         required

@@ -2,13 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monthAfter, monthBefore, totalOf } from '#domain/offer/ledger.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { terms } from '#estimate/terms.ts'
+import { api, errorMessage } from '../../client/api.ts'
+import { useLocalTime } from '../../client/server-time.ts'
 import { TextButton } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
 import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject } from '../../words/labels.ts'
+import { formatDay } from '../../words/moments.ts'
 import { formatMonth } from './format-month.ts'
 import styles from './Ledger.module.css'
 import type { InstallerStatement } from './ledger-queries.ts'
@@ -17,12 +20,12 @@ type Entry = InstallerStatement['entries'][number]
 
 /** A month of an installer's ledger, from the opening to the closing balance. Credits stand in rows of their own. */
 export function Statement({ statement }: { statement: InstallerStatement }) {
-  const { installer, month, today, opening, closing, entries, totals } = statement
+  const { installer, month, today, opening, closing, entries, totals, invoice } = statement
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   return (
     <Section
       title={formatMonth(month)}
-      about={`${totals.fee.count} accepted, ${totals.credit.count} credited; cents apart from GST`}
+      about={`${totals.fee.count} accepted, ${totals.credit.count} credited; ${terms.tax} stands apart`}
     >
       <p className={`${kit.inline} ${kit.small} ${styles.links}`}>
         <MonthLink installer={installer} month={monthBefore(month)} />
@@ -32,6 +35,7 @@ export function Statement({ statement }: { statement: InstallerStatement }) {
           Statement as CSV
         </a>
       </p>
+      {invoice && <InvoiceLine invoice={invoice} />}
       <table className={`${kit.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -47,7 +51,7 @@ export function Statement({ statement }: { statement: InstallerStatement }) {
               Amount
             </th>
             <th scope="col" className={`${kit.number} ${kit.notOnPhones}`}>
-              GST
+              {terms.tax}
             </th>
             <th scope="col" className={kit.number}>
               Total
@@ -68,6 +72,24 @@ export function Statement({ statement }: { statement: InstallerStatement }) {
         </tbody>
       </table>
     </Section>
+  )
+}
+
+/** Under which numbers the month was invoiced and credited. */
+function InvoiceLine({ invoice }: { invoice: NonNullable<InstallerStatement['invoice']> }) {
+  const local = useLocalTime()
+  const { number, taxPoint, amountCents, gstCents, creditNotes } = invoice
+  const amounts = [
+    `net ${formatCents(amountCents)}`,
+    `${terms.tax} ${formatCents(gstCents)}`,
+    `gross ${formatCents(totalOf(invoice))}`,
+  ]
+  return (
+    <p className={`${kit.note} ${styles.links}`}>
+      Invoice {number}, tax point {formatDay(taxPoint, local)}: {amounts.join(', ')}.
+      {creditNotes.length > 0 &&
+        ` Credit notes: ${creditNotes.map((one) => one.number).join(', ')}.`}
+    </p>
   )
 }
 
@@ -143,11 +165,9 @@ function TakeBack({ installer, payment }: { installer: string; payment: string }
   const queryClient = useQueryClient()
   const takeBack = useMutation({
     mutationFn: () =>
-      parseResponse(
-        api.ledger[':installer'].payments[':payment']['take-back'].$post({
-          param: { installer, payment },
-        }),
-      ),
+      api.ledger[':installer'].payments[':payment']['take-back'].$post({
+        param: { installer, payment },
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['ledger'] }),
   })
   return (

@@ -2,7 +2,7 @@
 export function parseDollars(text: string): number | undefined {
   const plain = text
     .trim()
-    .replace(/^\$\s*/, '')
+    .replace(/^[$£]\s*/, '')
     .replaceAll(',', '')
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return undefined
   return Math.round(Number(plain) * 100) || undefined

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { Field, RadioField } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import type { WaitingReturn } from './returns-queries.ts'
@@ -16,7 +16,7 @@ export function DecideReturn({ of: { offer } }: { of: WaitingReturn }) {
   const queryClient = useQueryClient()
   const decide = useMutation({
     mutationFn: (json: { decision: Decision; because: string }) =>
-      parseResponse(api.returns[':offer'].$post({ param: { offer }, json })),
+      api.returns[':offer'].$post({ param: { offer }, json }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['returns'] }),
   })
   return (

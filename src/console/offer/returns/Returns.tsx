@@ -4,7 +4,7 @@ import { percent } from '#domain/insight/share.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
 import { returnReasonNames } from '#domain/offer/return.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import { useLocalTime } from '../../client/server-time.ts'
+import { terms } from '#estimate/terms.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import kit from '../../ui/kit.module.css'
@@ -13,30 +13,33 @@ import { Moment } from '../../ui/Moment.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject } from '../../words/labels.ts'
+import { DecideBy } from './DecideBy.tsx'
 import { DecideReturn } from './DecideReturn.tsx'
 import styles from './Returns.module.css'
-import { returnsQuery, type WaitingReturn } from './returns-queries.ts'
+import { returnsQuery, type Waiting, type WaitingReturn } from './returns-queries.ts'
 import { WaitingGoodwill } from './WaitingGoodwill.tsx'
+import { WaitingRequest } from './WaitingRequest.tsx'
 
-/** Leads that installers have given back, each with what is known of it and the soonest promise first, to be decided by an operator. */
+/** What waits for a decision: leads that installers have given back, each with what is known of it, and what their offices ask us to confirm. */
 export function Returns() {
   const list = useQuery(returnsQuery)
   return (
     <>
-      <PageTitle
-        title="Returns"
-        count={list.data && list.data.returns.length + list.data.goodwill.length}
-      />
+      <PageTitle title="To decide" count={list.data && countOf(list.data)} />
       <Loaded query={list}>
-        {({ returns, goodwill }) =>
-          returns.length + goodwill.length === 0 ? (
-            <Empty title="No return waits for you">
-              What can be proven decides itself, and is credited without being asked for.
+        {({ returns, goodwill, requests }) =>
+          countOf({ returns, goodwill, requests }) === 0 ? (
+            <Empty title="Nothing waits for you">
+              Returns and what installers ask us to confirm stand here. What can be proven is
+              credited at once, without anybody deciding.
             </Empty>
           ) : (
             <>
               {returns.map((one) => (
                 <Return key={one.offer} of={one} />
+              ))}
+              {requests.map((one) => (
+                <WaitingRequest key={one.id} of={one} />
               ))}
               {goodwill.map((one) => (
                 <WaitingGoodwill key={one.id} of={one} />
@@ -49,79 +52,73 @@ export function Returns() {
   )
 }
 
+function countOf({ returns, goodwill, requests }: Omit<Waiting, 'now'>): number {
+  return returns.length + goodwill.length + requests.length
+}
+
 function Return({ of: one }: { of: WaitingReturn }) {
   const { installer, lead, reference, reason, words, judgement, evidence, feeCents } = one
   return (
     <Section
       title={`${installer.tradingName}: ${returnReasonNames[reason]}`}
-      about={<DecideBy of={one} />}
+      about={
+        <>
+          returned <Moment at={one.returnedAt} way="withTime" />, <DecideBy by={one.decideBy} />
+        </>
+      }
     >
       <div className={styles.return}>
-        <div>
-          <p className={kit.inline}>
-            <Link to="/console/leads/$id" params={{ id: lead }}>
-              {reference}
-            </Link>
-            <span>
-              {one.service && leadSubject({ service: one.service, form: '' })}
-              {one.postcode && `, ${one.postcode}`}
-            </span>
-            <span>
-              accepted <Moment at={one.acceptedAt} way="withTime" />
-            </span>
-            <span>{formatCents(feeCents)} and GST</span>
-          </p>
-          {words && <blockquote className={`${kit.quote} ${styles.words}`}>{words}</blockquote>}
-          <Share share={one.share} />
-          {judgement && (
-            <p className={styles.judgement}>
-              {judgement.decision === 'visitor' ? (
-                <Asked letter={one.letter} />
-              ) : (
-                `Nothing decides it: ${lowerFirst(judgement.because)}`
-              )}
+        <div className={styles.facts}>
+          <div>
+            <p className={kit.inline}>
+              <Link to="/console/leads/$id" params={{ id: lead }}>
+                {reference}
+              </Link>
+              <span>
+                {one.service && leadSubject({ service: one.service, form: '' })}
+                {one.postcode && `, ${one.postcode}`}
+              </span>
+              <span>
+                accepted <Moment at={one.acceptedAt} way="withTime" />
+              </span>
+              <span>{`${formatCents(feeCents)} before ${terms.tax}`}</span>
             </p>
-          )}
-          <h3 className={styles.heading}>What is known</h3>
-          {evidence.length === 0 ? (
-            <p className={kit.note}>Nothing yet: nobody has recorded a call.</p>
-          ) : (
-            <ul className={`${kit.lines} ${styles.evidence}`}>
-              {evidence.map(({ at, text }) => (
-                <li key={`${at} ${text}`}>
-                  {text}
-                  {at && (
-                    <small>
-                      {' '}
-                      <Moment at={at} way="withTime" />
-                    </small>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+            {words && <blockquote className={`${kit.quote} ${styles.words}`}>{words}</blockquote>}
+            <Share share={one.share} />
+            {judgement && (
+              <p className={styles.judgement}>
+                {judgement.decision === 'visitor' ? (
+                  <Asked letter={one.letter} />
+                ) : (
+                  `Nothing decides it: ${lowerFirst(judgement.because)}`
+                )}
+              </p>
+            )}
+          </div>
+          <div>
+            <h3 className={styles.heading}>What is known</h3>
+            {evidence.length === 0 ? (
+              <p className={kit.note}>Nothing yet: nobody has recorded a call.</p>
+            ) : (
+              <ul className={`${kit.lines} ${styles.evidence}`}>
+                {evidence.map(({ at, text }) => (
+                  <li key={`${at} ${text}`}>
+                    {text}
+                    {at && (
+                      <small>
+                        {' '}
+                        <Moment at={at} way="withTime" />
+                      </small>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </div>
         <DecideReturn of={one} />
       </div>
     </Section>
-  )
-}
-
-/** By when the installer was told that it is decided. */
-function DecideBy({ of: { returnedAt, decideBy } }: { of: WaitingReturn }) {
-  const { now } = useLocalTime()
-  const by = <Moment at={decideBy} way="withTime" />
-  return (
-    <>
-      returned <Moment at={returnedAt} way="withTime" />,{' '}
-      {Date.parse(decideBy) <= now ? (
-        <strong className={kit.late}>
-          <Icon name="late" size={14} /> should have been decided by {by}
-        </strong>
-      ) : (
-        <strong>decide by {by}</strong>
-      )}
-    </>
   )
 }
 

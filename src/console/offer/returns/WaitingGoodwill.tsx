@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCents } from '#estimate/format-money.ts'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { terms } from '#estimate/terms.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { useOperator } from '../../client/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/form/Problem.tsx'
@@ -17,9 +18,7 @@ export function WaitingGoodwill({ of: one }: { of: WaitingCredit }) {
   const operator = useOperator()
   const decide = useMutation({
     mutationFn: (decision: 'agreed' | 'declined') =>
-      parseResponse(
-        api.goodwill[':id'].decide.$post({ param: { id: one.id }, json: { decision } }),
-      ),
+      api.goodwill[':id'].decide.$post({ param: { id: one.id }, json: { decision } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['returns'] }),
   })
   const isOwner = operator.role === 'owner'
@@ -37,7 +36,7 @@ export function WaitingGoodwill({ of: one }: { of: WaitingCredit }) {
         <Link to="/console/leads/$id" params={{ id: one.lead }}>
           {one.reference}
         </Link>
-        <span>of {formatCents(one.feeCents)}, and GST</span>
+        <span>{`of ${formatCents(one.feeCents)} before ${terms.tax}`}</span>
       </p>
       <blockquote className={`${kit.quote} ${styles.words}`}>{one.sentence}</blockquote>
       {decide.error && <Problem>{errorMessage(decide.error)}</Problem>}

@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { api, errorMessage } from '../../client/api.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { Totals } from '../../ui/Facts.tsx'
 import kit from '../../ui/kit.module.css'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -31,10 +33,35 @@ export function WhatIf() {
   const shares = useQuery(sharesQuery)
   return (
     <>
-      <BackLink to="/console/settings">Settings</BackLink>
+      <BackLink to="/console/settings/business">Business</BackLink>
       <Loaded query={shares} what="The screen">
-        {({ installers, maxInstallers }) => <Trying shares={installers} most={maxInstallers} />}
+        {({ installers, maxInstallers }) =>
+          installers.length === 0 ? (
+            <NoInstallers />
+          ) : (
+            <Trying shares={installers} most={maxInstallers} />
+          )
+        }
       </Loaded>
+    </>
+  )
+}
+
+function NoInstallers() {
+  return (
+    <>
+      <PageTitle title="Try other rules" />
+      <Empty
+        title="No installers yet"
+        actions={
+          <Link className={buttonClass({ look: 'gold' })} to="/console/installers/new">
+            Add an installer
+          </Link>
+        }
+      >
+        Once there are some, you can try other weights and caps here on the leads of the last thirty
+        days.
+      </Empty>
     </>
   )
 }
@@ -90,7 +117,8 @@ function Trying({ shares, most }: { shares: readonly Share[]; most: number }) {
             Nothing changes until you save, and no offer is sent by trying. Days in the past can’t
             know who would have said yes: every offer is taken as accepted at once, by{' '}
             {most === 1 ? 'one installer' : `up to ${most} installers`} a lead. Everybody starts
-            level, and areas, accreditations and pauses are as they stand today.
+            level. Caps count on the days the leads came; areas, accreditations and pauses are as
+            they stand today.
           </p>
         </aside>
         <div className={styles.outcome} aria-live="polite" aria-busy={tried.isFetching}>
@@ -108,7 +136,7 @@ function useSaveShares(shares: readonly Share[], onSaved: () => void) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['shares'] })
   const send = (changes: (ShareChange & { version: number })[]) =>
-    parseResponse(api.shares.$post({ json: { changes } }))
+    api.shares.$post({ json: { changes } })
   return useMutation({
     mutationFn: (changes: readonly ShareChange[]) =>
       send(
@@ -121,16 +149,19 @@ function useSaveShares(shares: readonly Share[], onSaved: () => void) {
       onSaved()
       offerUndo({
         sentence: `Saved. ${installers.length === 1 ? 'One installer has' : `${installers.length} installers have`} other weights or caps from now on.`,
-        undo: async () => {
-          await send(
-            installers.flatMap(({ id, version }) => {
-              const before = shares.find((share) => share.id === id)
-              return before
-                ? [{ installer: id, weight: before.weight, caps: before.caps, version }]
-                : []
-            }),
-          )
-          await refresh()
+        undo: {
+          after: 'weights and caps are as before',
+          run: async () => {
+            await send(
+              installers.flatMap(({ id, version }) => {
+                const before = shares.find((share) => share.id === id)
+                return before
+                  ? [{ installer: id, weight: before.weight, caps: before.caps, version }]
+                  : []
+              }),
+            )
+            await refresh()
+          },
         },
       })
     },
@@ -225,9 +256,9 @@ function Outcome({
             figure('Would', ({ would }) => would, 'strong'),
             {
               head: (
-                <>
+                <span className={styles.sides}>
                   <span>fewer</span> <span>more</span>
-                </>
+                </span>
               ),
               className: styles.change,
               cell: ({ was, would }) => <Bar change={would - was} largest={largest} />,

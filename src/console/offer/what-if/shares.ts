@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { type CapPeriod, capPeriods } from '#domain/installer/installer.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { api, parseResponse } from '../../client/api.ts'
+import { type Answer, api } from '../../client/api.ts'
 import { spellCount } from '../../words/labels.ts'
 
-export type Share = Extract<
-  InferResponseType<typeof api.shares.$get>,
-  { installers: unknown }
->['installers'][number]
-export type TriedShares = Extract<
-  InferResponseType<(typeof api.shares)['try']['$post']>,
-  { rows: unknown }
->
+export type Share = Answer<typeof api.shares.$get>['installers'][number]
+export type TriedShares = Answer<(typeof api.shares)['try']['$post']>
 
 /** What an owner types: a weight, and caps that may be blank. */
 export type ShareFields = Record<'weight' | CapPeriod, string>
@@ -25,14 +18,14 @@ export type ShareChange = {
 
 export const sharesQuery = queryOptions({
   queryKey: ['shares'],
-  queryFn: () => parseResponse(api.shares.$get()),
+  queryFn: () => api.shares.$get(),
 })
 
 /** The replay of the last thirty days under these changes. */
 export function triedQuery(changes: readonly ShareChange[]) {
   return queryOptions({
     queryKey: ['shares', 'try', changes],
-    queryFn: () => parseResponse(api.shares.try.$post({ json: { changes: [...changes] } })),
+    queryFn: () => api.shares.try.$post({ json: { changes: [...changes] } }),
     staleTime: 60_000,
   })
 }

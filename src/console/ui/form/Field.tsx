@@ -136,17 +136,28 @@ export function SelectField({
   name,
   label,
   options,
+  initial,
+  value,
+  small,
   onChange,
 }: {
-  name: string
-  label: string
+  name?: string
+  label: ReactNode
   options: readonly { value: string; label: string }[]
+  /** Chosen first, where the field keeps its value; `value` where its owner does. */
+  initial?: string
+  value?: string
+  small?: boolean
   onChange?: (value: string) => void
 }) {
   return (
-    <label className={styles.select}>
+    <label className={styles.select} data-small={small || undefined}>
       {label}
-      <select name={name} onChange={({ target }) => onChange?.(target.value)}>
+      <select
+        name={name}
+        {...(value === undefined ? { defaultValue: initial } : { value })}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -181,12 +192,15 @@ export function CheckboxesField({
   hint,
   options,
   initial,
+  onChange,
 }: {
   name: string
   legend: string
   hint?: ReactNode
   options: readonly { value: string; label: string }[]
   initial: readonly string[]
+  /** What is ticked once something was pressed, in the order of the options. */
+  onChange?: (chosen: string[]) => void
 }) {
   const notes = useFieldNotes(name, { hint })
   return (
@@ -199,6 +213,13 @@ export function CheckboxesField({
               type="checkbox"
               name={`${name}:${value}`}
               defaultChecked={initial.includes(value)}
+              onChange={({ target }) =>
+                onChange?.(
+                  options
+                    .map((option) => option.value)
+                    .filter((one) => (one === value ? target.checked : initial.includes(one))),
+                )
+              }
               aria-invalid={index === 0 ? notes.props['aria-invalid'] : undefined}
               aria-describedby={notes.props['aria-describedby']}
             />

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import { batteryModels, modelOrders, parseModelOrder, sortModels } from './battery-models.ts'
+import {
+  batteryModels,
+  modelOrders,
+  parseModelOrder,
+  sortModels,
+  suitingModels,
+} from './battery-models.ts'
 
 test('every order has every battery once', () => {
   const names = (models: typeof batteryModels) => models.map(({ model }) => model).toSorted()
   for (const order of modelOrders) expect(names(sortModels(order))).toEqual(names(batteryModels))
 })
 
-test('the largest comes first, and what no sheet states comes last', () => {
-  expect(sortModels('size')[0]?.model).toBe('SBR256')
+test('what suits most homes comes first, from the smallest, and then the rest', () => {
+  const sizes = sortModels('size').map(({ usable }) => usable)
+  expect(suitingModels.map(({ usable }) => usable)).toEqual(sizes.slice(0, suitingModels.length))
+  expect([sizes[0], sizes[suitingModels.length - 1]]).toEqual([9.6, 13.5])
+  expect(sizes.slice(suitingModels.length)).toEqual([5, 7.8, 16, 19.2, 22.4, 25.6])
+})
+
+test('the longest warranty comes first, and what no sheet states comes last', () => {
   expect(sortModels('warranty')[0]?.model).toBe('IQ Battery 5P')
   expect(sortModels('warranty').at(-1)?.warrantyYears).toBeUndefined()
   const powers = sortModels('power').map(({ power }) => power)

@@ -1,3 +1,5 @@
+import { overnightBattery } from './battery-figures.ts'
+
 /** A battery as its maker's Australian data sheet has it. What no sheet we could read states is left out. */
 export type BatteryModel = {
   maker: string
@@ -7,7 +9,7 @@ export type BatteryModel = {
   nominal?: number
   /** Continuous kW out. */
   power?: number
-  wiring: string
+  worksWith: string
   warrantyYears?: number
   warrantyNote?: string
   backup?: string
@@ -19,19 +21,19 @@ export const sheetsReadOn = '28 September 2026'
 
 const sungrow = {
   maker: 'Sungrow',
-  wiring: 'DC, needs a Sungrow hybrid inverter',
+  worksWith: 'Sungrow hybrid inverter',
   warrantyYears: 10,
   sheet: 'Sungrow data sheet and warranty, service.sungrowpower.com.au',
 }
 const byd = {
   maker: 'BYD',
-  wiring: 'DC, needs a hybrid inverter on BYD’s list',
+  worksWith: 'Hybrid inverter on BYD’s list',
   warrantyYears: 10,
   sheet: 'BYD data sheet, Battery-Box HVS',
 }
 const goodWe = {
   maker: 'GoodWe',
-  wiring: 'DC, needs a GoodWe hybrid inverter',
+  worksWith: 'GoodWe hybrid inverter',
   sheet: 'GoodWe data sheet for Australia, 30 June 2026',
 }
 
@@ -47,7 +49,7 @@ export const batteryModels: readonly BatteryModel[] = [
     usable: 13.5,
     nominal: 14,
     power: 11.04,
-    wiring: 'Its own 20 kW solar inverter inside',
+    worksWith: 'Its own inverter, for up to 20 kW of panels',
     warrantyYears: 10,
     backup: 'Whole home, with Tesla’s Gateway 2',
     sheet: 'Powerwall 3 Datasheet AU-EN, energylibrary.tesla.com',
@@ -64,7 +66,7 @@ export const batteryModels: readonly BatteryModel[] = [
     usable: 7.8,
     nominal: 8.06,
     power: 4,
-    wiring: 'DC, in a stack with its own controller',
+    worksWith: 'Its own controller, in a stack',
     sheet: 'Sigenergy data sheet',
   },
   { ...byd, model: 'Battery-Box HVS 10.2', usable: 10.24, nominal: 10.24 },
@@ -76,7 +78,7 @@ export const batteryModels: readonly BatteryModel[] = [
     model: 'IQ Battery 5P',
     usable: 5,
     power: 3.84,
-    wiring: 'AC, works beside any panels',
+    worksWith: 'Any panels: its inverter is inside',
     warrantyYears: 15,
     sheet: 'Enphase data sheet for Australia',
   },
@@ -86,7 +88,7 @@ export const batteryModels: readonly BatteryModel[] = [
     usable: 9.6,
     nominal: 10.1,
     power: 5,
-    wiring: 'Hybrid inverter inside',
+    worksWith: 'Hybrid inverter inside',
     warrantyYears: 10,
     backup: 'An output that carries on in a blackout',
     warrantyNote: 'product: 5',
@@ -94,22 +96,28 @@ export const batteryModels: readonly BatteryModel[] = [
   },
 ]
 
-export const modelOrders = ['maker', 'size', 'power', 'warranty'] as const
+/** Usable kWh that most homes empty overnight: from the average home’s to those of five people. */
+const suiting = { from: overnightBattery(), to: overnightBattery(5) }
+const suits = ({ usable }: BatteryModel) => usable >= suiting.from && usable <= suiting.to
+
+/** The first order is the page’s own: what suits most homes, then the rest. */
+export const modelOrders = ['size', 'power', 'warranty', 'maker'] as const
 export type ModelOrder = (typeof modelOrders)[number]
 
 export function parseModelOrder(text: string | undefined): ModelOrder | undefined {
   return modelOrders.find((order) => order === text)
 }
 
-/** By maker, or the largest first; what a sheet doesn't state stands last. */
+/** By size or maker the smallest first, else the largest; what a sheet doesn't state stands last. */
 export function sortModels(order: ModelOrder): BatteryModel[] {
+  const bySize = batteryModels.toSorted((one, other) => one.usable - other.usable)
+  if (order === 'size') return bySize.toSorted((one, other) => +suits(other) - +suits(one))
   if (order === 'maker')
-    return batteryModels.toSorted(
-      (one, other) => one.maker.localeCompare(other.maker) || one.usable - other.usable,
-    )
-  const size = { size: 'usable', power: 'power', warranty: 'warrantyYears' } as const
+    return bySize.toSorted((one, other) => one.maker.localeCompare(other.maker))
+  const size = { power: 'power', warranty: 'warrantyYears' } as const
   const figure = (model: BatteryModel) => model[size[order]] ?? 0
-  return batteryModels.toSorted(
-    (one, other) => figure(other) - figure(one) || other.usable - one.usable,
-  )
+  return bySize.toReversed().toSorted((one, other) => figure(other) - figure(one))
 }
+
+/** The models of the size that suits most homes, from the smallest. */
+export const suitingModels = sortModels('size').filter(suits)

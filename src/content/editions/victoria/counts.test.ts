@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Section } from '#content/pages/page.ts'
+import { partsOf } from '#content/pages/parts.ts'
 import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
 import { au } from './brand/au.ts'
 import { packages } from './figures.ts'
@@ -33,6 +34,11 @@ function textsIn(data: unknown): string[] {
   return data && typeof data === 'object' ? Object.values(data).flatMap(textsIn) : []
 }
 
+/** The sections of a page, each half of a pair by itself. */
+function sectionsOf(sections: readonly Section[]): Section[] {
+  return sections.flatMap((section) => (section.kind === 'pair' ? partsOf([section]) : [section]))
+}
+
 /** How many items a section lists. A table lists its rows, or beside their names its columns. */
 function itemCounts(section: Section): number[] {
   if (section.kind === 'table') return [section.rows.length, section.columns.length - 1]
@@ -56,12 +62,15 @@ const formNamed = (slug: string) => {
 const pages = [...Object.entries(guides), ['/contact', contact] as const]
 
 test.each(pages)('%s counts the questions of its form', (_, { sections, ...page }) => {
-  const texts = [...textsIn(page), ...sections.flatMap((section) => wordsOf(section).others)]
+  const texts = [
+    ...textsIn(page),
+    ...sectionsOf(sections).flatMap((section) => wordsOf(section).others),
+  ]
   expect(texts.flatMap((text) => wrongQuestionCounts(text, formNamed(page.hero.form)))).toEqual([])
 })
 
 test.each(pages)('%s counts what its sections list', (_, { sections }) => {
-  const wrong = sections.flatMap((section) =>
+  const wrong = sectionsOf(sections).flatMap((section) =>
     wordsOf(section)
       .overList.flatMap((text) => Array.from(text.matchAll(itemCount)))
       .filter(([, word]) => !itemCounts(section).includes(numberOf(word)))
@@ -71,7 +80,7 @@ test.each(pages)('%s counts what its sections list', (_, { sections }) => {
 })
 
 test.each(pages)('%s announces as many guides, sizes or ways as it has', (_, page) => {
-  const lengths = page.sections.flatMap(itemCounts)
+  const lengths = sectionsOf(page.sections).flatMap(itemCounts)
   const announced = Array.from(`${page.description} ${page.hero.lead}`.matchAll(itemCount))
     .filter(([words]) => !words.match(questionCount))
     .map(([, word]) => numberOf(word))
@@ -83,7 +92,7 @@ test('the home page counts the questions of its form, its packages and its guide
   expect(home.packages.heading).toMatch(/^Three sizes/)
   expect(packages).toHaveLength(3)
   expect(home.guides.heading).toMatch(/^Three guides/)
-  expect(home.guides.columns).toHaveLength(3)
+  expect(home.guides.links).toHaveLength(3)
 })
 
 test('whoever has sent nothing reads how many questions the home page asks', () => {

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
+import { isDay } from '#domain/calendar.ts'
 import { advertised } from './figures.ts'
-import { howSure } from './how-sure.ts'
+import { howSure, oldestCheck } from './how-sure.ts'
 import { guides } from './pages/guides.ts'
 import { home } from './pages/home.ts'
 import { homeQuestions } from './questions/home.ts'
 import { routesOf } from './routes.ts'
 
-test('the home page and every guide say how sure we are, and link whoever sets the figures', () => {
-  expect(Object.keys(howSure).toSorted()).toEqual(routesOf('home', 'guide').toSorted())
-  for (const [path, { text, sources }] of Object.entries(howSure)) {
-    expect(text.length, path).toBeGreaterThan(80)
+test('every page with figures links whoever sets them, and says which check is the oldest', () => {
+  expect(Object.keys(howSure).toSorted()).toEqual(routesOf('home', 'guide', 'contact').toSorted())
+  for (const [path, page] of Object.entries(howSure)) {
+    const { sources } = page
+    const days = sources.flatMap(({ figures }) => figures.map(({ checked }) => checked))
+    expect(isDay(oldestCheck(page) ?? ''), path).toBe(true)
+    expect(
+      days.every((day) => day >= (oldestCheck(page) ?? '')),
+      path,
+    ).toBe(true)
     expect(new Set(sources).size, path).toBe(sources.length)
     expect(sources.length, path).toBeGreaterThanOrEqual(2)
   }

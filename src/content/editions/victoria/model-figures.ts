@@ -1,22 +1,22 @@
+import { formatMiddle, formatMoneyRange, formatTens } from '#content/format.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { between } from '#domain/estimate/shared/figure.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
-import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
+import { estimateHome, type HomeEstimate, type Quoted } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 import { usualUse } from '#estimate/year/household.ts'
-import type { AdvertisedSaving, Claim, Package } from './figures.ts'
-import { formatHundreds, formatMoneyRange, formatTens } from './format.ts'
+import { type AdvertisedSaving, type Package, packages } from './figures.ts'
 
 /** The day that prices and rebates in the figures of our own model are for. First-year savings are the same on any. */
 export const modelDay: Day = '2026-11-22'
 
 /** What our model finds for a home that differs from the calculators’ own in these answers only. */
-export function modelEstimate(home: Partial<Inputs>): HomeEstimate {
+export function modelEstimate(home: Partial<Inputs>, quoted?: Quoted): HomeEstimate {
   // A use that is named is not uncertain.
   const kwh = home.bill === undefined ? usualUse(home.people) : undefined
-  const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay)
+  const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay, { quoted })
   if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
   return estimate
 }
@@ -29,23 +29,26 @@ export function certificateDollars(count: number): number {
 /** The home whose figures stand beside the packages: larger than the average, as the packages are. */
 export const family = { people: 4 } satisfies Partial<Inputs>
 
+/** What every page says of 6.6 kW on the average home and on the family's, bought without the state rebate. */
+export const averageHome = modelEstimate({ rebate: 'no' })
+export const familyHome = modelEstimate({ ...family, rebate: 'no' })
+
 export function packageEstimate({ kw, usable }: Package): HomeEstimate {
-  return modelEstimate({ ...family, kw, battery: usable })
+  return modelEstimate({ ...family, kw, battery: usable, rebate: 'no' })
 }
 
-/** What a size is advertised to save in all, beside what it saves the average home in a year. */
-export function savingClaim({ kw, advertised, ...size }: AdvertisedSaving): Claim {
-  const { energy, money } = modelEstimate({ kw })
-  const { generation } = energy.withoutBattery
-  const { saving } = money.together
-  return {
-    ...size,
-    advertised: advertised.text,
-    today: `${formatMoneyRange(saving)} a year`,
-    text: advertised.isYearly
-      ? `It makes ${formatHundreds(generation)} kWh a year. To save ${formatMoney(advertised.from)} you’d have to use every one of them as it’s made, and be paying more than ${formatNumber(Math.floor((100 * advertised.from) / generation.high))} cents for each.`
-      : `The advertisement names no period. At ${formatMoney(Math.round(saving.high / 10) * 10)} a year, the top of our range, ${formatMoney(advertised.from)} takes ${years(advertised.from, saving.high)} years and ${formatMoney(advertised.to)} takes ${years(advertised.to, saving.high)}.`,
-  }
+/** The package we would advise, which is the one paid back soonest, and those that are not within 25 years. */
+export function packageAdvice(): { best: Package; never: readonly Package[] } {
+  const years = (one: Package) => packageEstimate(one).money.together.payback.mid
+  const [best] = packages.toSorted((a, b) => (years(a) ?? 99) - (years(b) ?? 99))
+  if (!best) throw new Error('There are no packages')
+  return { best, never: packages.filter((one) => years(one) === null) }
+}
+
+/** A size as a row: what it saves the average home in a year, and what it is advertised to save. */
+export function savingRow({ name, about, kw, advertised }: AdvertisedSaving): readonly string[] {
+  const { saving } = modelEstimate({ kw }).money.together
+  return [`${name}: ${about}`, formatMoneyRange(saving), advertised]
 }
 
 /** kWh a year of the mean Victorian home, of four people and of five or more, as they stand in sentences. */
@@ -61,7 +64,7 @@ export function panelPrices(kw: number): string {
   return costs.panels ? formatMoneyRange(costs.panels.net) : ''
 }
 
-/** Panels of this size in Melbourne as a row: what its certificates are worth, the price after them, its range, and the price of each kW. */
+/** Panels of this size in Melbourne as a row: what its certificates are worth, the price after them with its range, and the price of each kW. */
 export function panelPriceRow(kw: number): readonly string[] {
   const { costs, certificates } = modelEstimate({ kw, rebate: 'no' })
   if (!costs.panels || !certificates.panels) throw new Error(`${kw} kW have no price`)
@@ -69,8 +72,7 @@ export function panelPriceRow(kw: number): readonly string[] {
   return [
     `${kw} kW`,
     formatMoney(certificates.panels.worth.mid),
-    formatTens(net.mid),
-    formatMoneyRange(net),
+    formatMiddle(net),
     formatTens(net.mid / kw),
   ]
 }
@@ -91,23 +93,4 @@ export function batteryRange(from: number, to: number): string {
   const net = (usableKwh: number) =>
     modelEstimate({ battery: usableKwh, have: 'yes' }).costs.battery?.net
   return formatMoneyRange(between(net(from)?.low ?? 0, net(to)?.high ?? 0))
-}
-
-function years(dollars: number, yearly: number): number {
-  return Math.ceil(dollars / yearly)
-}
-
-/** One household and size as a sum: made, used at home, not bought, sold and saved, in the middle of our range. */
-export function savingSum(name: string, home: Partial<Inputs>): readonly string[] {
-  const { energy, assumptions, money } = modelEstimate(home)
-  const { generation, self, exported } = energy.withoutBattery
-  const dollars = (kwh: number, cents: number) => formatMoney((kwh * cents) / 100)
-  return [
-    name,
-    formatNumber(generation.mid),
-    formatNumber(self.mid),
-    dollars(self.mid, assumptions.rate.value.mid),
-    dollars(exported.mid, assumptions.feedin.value.mid),
-    formatMoney(money.together.saving.mid),
-  ]
 }

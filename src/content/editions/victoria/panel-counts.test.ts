@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { usualPanels } from '#content/house.ts'
 import { panelCount } from '#domain/estimate/shared/roof.ts'
 import { panelWatts } from '#estimate/data/prices.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { comparePanels } from '#estimate/sizes.ts'
 import { modelDay } from './model-figures.ts'
-import { panelsByBill } from './panel-counts.ts'
+import { panelsByBill, usualPanels } from './panel-counts.ts'
 
 /** How many panels the calculator recommends to a usual home with this bill. */
 function recommended(dollarsAMonth: number): number | undefined {
@@ -39,7 +38,7 @@ test.each([
 )
 
 test('the house in the hero starts with as many panels as the calculators', () => {
-  const css = readFileSync('src/site/enquiry/house-that-answers.css', 'utf8')
+  const css = readFileSync('src/site/editions/victoria/house/answers.css', 'utf8')
   expect(panelCount(defaultInputs.kw, panelWatts.value)).toBe(usualPanels)
   expect(css).toContain(`:root {\n  --panels: ${usualPanels};`)
 })

@@ -31,7 +31,7 @@ test('a certificate counts for one price everywhere, the middle of our model’s
   const prices = matchesIn(
     /(?:certificates|counted here|works? it out|certificate,?) at (?:an assumed )?\$(\d+(?:\.\d+)?)\b/gi,
   )
-  expect(prices.length).toBeGreaterThanOrEqual(14)
+  expect(prices.length).toBeGreaterThanOrEqual(8)
   for (const [file, dollars] of prices) expect([file, numberIn(dollars)]).toEqual([file, price])
 })
 
@@ -42,7 +42,7 @@ test('so many certificates are worth what they are at that price', () => {
   const cells = matchesIn(/['|] ?(\d+),? (?:about|worth) \$([\d,]+) ?['|]/g)
   const products = matchesIn(/(\d+) × \$38(?:: −(?:&#8288;)?| = )\$([\d,]+)/g)
   const all = [...sums, ...cells, ...products]
-  expect(all.length).toBeGreaterThan(12)
+  expect(all.length).toBeGreaterThanOrEqual(6)
   for (const [file, count, dollars] of all)
     expect([file, numberIn(dollars)]).toEqual([file, numberIn(count) * price])
 })
@@ -52,25 +52,10 @@ test('nobody reads the use of other states’ households', () => {
     for (const { file, text } of prose) expect([file, text.includes(stale)]).toEqual([file, false])
 })
 
-test('a battery of 10 to 15 kWh costs what our model finds, wherever its range is named', () => {
-  const ends = [batteryPrices(10).after.split('–')[0], batteryPrices(15).after.split('–')[1]]
-  const ranges = [
-    ...matchesIn(
-      /prefix: '(\$[\d,]+) to',\s+holds: '(\$[\d,]+)',\s+about: 'for a battery of 10 to 15/g,
-    ),
-  ]
-  expect(ranges.length).toBe(1)
-  for (const [file, ...range] of ranges) expect([file, range]).toEqual([file, ends])
-})
-
-test.each([
-  ['10 kWh', 10],
-  ['13.5 kWh', 13.5],
-] as const)('the price of %s in the article is what our model finds', (name, usableKwh) => {
-  const { before, off, after } = batteryPrices(usableKwh)
-  const cells = [name, before, off, after].map((cell) => cell.replace('–', ' to '))
+test('the article’s prices of a battery are what our model finds', () => {
+  const [ten, larger] = [10, 13.5].map((kwh) => batteryPrices(kwh).after.replace('–', ' to '))
   const article = prose.find(({ file }) => file.endsWith('home-battery-storage-guide.mdx'))
-  expect(article?.text).toContain(`| ${cells.join(' | ')} |`)
+  expect(article?.text).toContain(`${ten} for 10 kWh, and ${larger} for 13.5 kWh`)
 })
 
 describe('what articles say panels save is what the calculator finds', () => {
@@ -94,36 +79,31 @@ describe('what articles say panels save is what the calculator finds', () => {
     const { dollars, energy } = saving(home)
     const yearly = Math.round(dollars)
     const share = `${formatNumber(100 * energy.selfUseShare.mid)}%, ${formatNumber(energy.self.mid)} kWh`
-    const payback = (cost: number) => `${(cost / yearly).toFixed(1)} years`
     expect(costs).toContain(
-      `| ${household} | ${share} | ${formatMoney(yearly)} | ${payback(6000)} | ${payback(4600)} |`,
-    )
-    expect(costs).toContain(
-      `| ${household} | ${formatMoney(7 * yearly)} | ${formatMoney(7 * yearly + 1400)} |`,
+      `| ${household} | ${share} | ${formatMoney(yearly)} | ${(6000 / yearly).toFixed(1)} years | ${formatMoney(7 * yearly)} |`,
     )
   })
 
   test('in every network’s area', () => {
     const four = { kwh: usualUse(4), when: 'evenings' } as const
-    // A postcode of no place we know, where each network is possible.
+    // A postcode of no place we know, in Melbourne, where each network is possible.
     const at = (network: Inputs['network']) =>
-      formatMoney(saving({ ...four, postcode: '3999', network }).dollars)
+      formatMoney(saving({ ...four, postcode: '3007', network }).dollars)
     expect(costs).toContain(
       `${at('CitiPower')} in CitiPower’s area becomes ${at('United Energy')} in United’s, ${at('Jemena')} in Jemena’s, ${at('Powercor')} in Powercor’s and ${at('AusNet Services')} in AusNet’s`,
     )
   })
 
   test('however it is paid for', () => {
-    const [out, home] = (['evenings', 'daytime'] as const).map((when) =>
-      Math.round(saving({ kwh: usualUse(4), when }).dollars),
-    ) as [number, number]
+    const dollars = (when: Inputs['when']) => saving({ kwh: usualUse(4), when }).dollars
+    const [out, home] = [Math.round(dollars('evenings')), Math.round(dollars('daytime'))]
     const simple = (yearly: number) => (6000 / yearly).toFixed(1)
     const atSix = (yearly: number) => (-Math.log(1 - 360 / yearly) / Math.log(1.06)).toFixed(1)
     expect(financing).toContain(
       `a family of four $${out} a year if they’re out by day and $${home}`,
     )
     expect(financing).toContain(
-      `By the month that’s $${Math.round(out / 12)} to $${Math.round(home / 12)}.`,
+      `By the month that’s $${Math.round(dollars('evenings') / 12)} to $${Math.round(dollars('daytime') / 12)}.`,
     )
     expect(financing).toContain(`$6,000 ÷ $${out} = ${simple(out)} years`)
     expect(financing).toContain(`counted: ${atSix(out)} years`)

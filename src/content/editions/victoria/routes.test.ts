@@ -10,7 +10,14 @@ test('every article has its address, and every such address its article', () => 
 })
 
 test('search engines are told neither of second addresses nor of pages for one visitor', () => {
-  const paths = ['/', '/solar-panels', '/solar-panels-melbourne', '/success', '/withdraw']
+  const paths = [
+    '/',
+    '/solar-panels',
+    '/solar-panels-melbourne',
+    '/success',
+    '/search',
+    '/withdraw',
+  ]
   expect(paths.filter(isPublic)).toEqual(['/', '/solar-panels'])
 })
 

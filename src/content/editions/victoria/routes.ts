@@ -21,6 +21,9 @@ export const routes = {
   '/privacy': 'policy',
   '/terms': 'policy',
   '/contact': 'contact',
+  '/about': 'about',
+  '/glossary': 'glossary',
+  '/search': 'search',
   '/success': 'thanks',
   '/blog': 'blog',
   '/blog/victorian-solar-rebates-guide': 'article',
@@ -62,7 +65,7 @@ export function routesOf<Kind extends RouteKind>(...kinds: Kind[]): RouteOf<Kind
 /** Whether search engines and share cards are for this address. */
 export function isPublic(path: string): boolean {
   const kind = (routes as Record<string, RouteKind>)[path]
-  return kind !== undefined && kind !== 'alias' && kind !== 'thanks'
+  return kind !== undefined && kind !== 'alias' && kind !== 'thanks' && kind !== 'search'
 }
 
 /** Where the form is: on the page itself, or else on the home page. */

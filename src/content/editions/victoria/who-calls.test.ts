@@ -25,11 +25,7 @@ const oneWay = {
   },
   'the hours of the telephone': {
     written: /\} to \$\{closes\}|opens: '/,
-    in: [
-      'content/editions/*/brand/*.ts',
-      'content/call-promise.ts',
-      'site/sections/contact/Methods.tsx',
-    ],
+    in: ['content/editions/*/brand/*.ts', 'content/call-promise.ts'],
   },
 }
 

@@ -61,6 +61,28 @@ const words: Record<Brand['firstCall'], Words> = {
       sunday: 'Ask on Saturday night and we’ll call on Monday.',
     },
   },
+  'visitor-chooses': {
+    calls: 'you see prices, and say who may call',
+    within: 'We answer within 24 hours, and nobody calls unless you ticked it.',
+    who: 'we',
+    promise:
+      'From us, in a way that you ticked. No installer has your name or number before you say yes to it.',
+    own: '{promise}. Your page shows prices as they come, and you say who may call. Anything else: {number}.',
+    steps: [
+      {
+        name: 'We ask installers for a price',
+        text: 'They see your suburb and what you need, but not who you are.',
+      },
+      {
+        name: 'You say who may call',
+        text: 'By name, on your own page: one of them, three, or nobody.',
+      },
+    ],
+    hours: {
+      about: 'until we answer you',
+      sunday: 'Ask on Saturday night and you’ll have an answer on Monday.',
+    },
+  },
 }
 
 /** Who calls a visitor that asked for quotes: an installer that accepts, or we first. */

@@ -1,3 +1,5 @@
+import type { Day } from './day.ts'
+
 /**
  * How well a figure is known: seen in two independent sources or on the responsible body’s own page; seen once in a
  * secondary source; derived by arithmetic; unverified; or assumed by us.
@@ -11,9 +13,20 @@ export type Figure<Value> = {
   value: Value
   source: string
   /** The day on which it was last seen to be so, such as 2026-11-21. */
-  checked: string
+  checked: Day
   confidence: Confidence
+  /** The first and the last day on which it holds, both included; undefined where none is known. */
+  validFrom?: Day
+  validTo?: Day
+  /** What becomes of it after its last day. */
+  after?: After
 }
+
+/**
+ * What a figure does after its last day: it is carried on and this is said; its date is said; it is hidden; a rule says what follows;
+ * it has no end; visitors are asked for theirs; it is looked at again each quarter; what it tells of is over.
+ */
+type After = 'carry' | 'say the date' | 'hide' | 'rule' | 'keep' | 'ask' | 'recheck' | 'close'
 
 /** A figure without its value. */
 export type Source = Omit<Figure<unknown>, 'value'>

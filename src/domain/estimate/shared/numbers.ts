@@ -1,9 +1,9 @@
-/** A number as people type it: 4,615 · $450 · 6.6 kW · 1 400. Undefined for anything else. */
+/** A number as people type it: 4,615 · $450 · £85 · 6.6 kW · 12p · 1 400. Undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   const bare = text
     .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/\s*(kwh|kw|m2|m²|panels?|people|years?|%|c|\$)$/i, '')
+    .replace(/^[$£]\s*/, '')
+    .replace(/\s*(kwh?|m[2²]|panels?|people|years?|[%cp$£])$/i, '')
     .replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1')
     .replace(/^\u2212/, '-')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined
@@ -21,4 +21,9 @@ export function formatNumber(value: number, decimals = 0): string {
   const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : ''
   const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${sign}${commas}${part ? `.${part}` : ''}`
+}
+
+/** How much narrower a range is of which such a share is left, in per cent, to the nearest five. */
+export function percentOff(left: number): number {
+  return Math.max(5, Math.round((1 - left) * 20) * 5)
 }

@@ -1,71 +1,26 @@
-import { inverterYears } from '#estimate/data/prices.ts'
 import { combine, type Ends, type Estimate } from './figure.ts'
-
-/** Savings in the first year, in dollars, and how they go on. Fading and growth are shares, 0 to 1. */
-export type SavingsOutlook = {
-  panels: number
-  battery: number
-  /** How much less the panels make each year. The saving is taken to shrink as fast, which is pessimistic. */
-  fading: number
-  /** How much dearer power gets each year. */
-  growth: number
-  /** Years for which the battery saves; nothing after them. */
-  batteryLife: number
-  /** How much less the battery saves each year. */
-  batteryFading: number
-  /** What a new inverter costs once the first is worn out; 0 if it is not this purchase’s. */
-  inverter: number
-}
 
 /** Panels last about so many years: nobody should hear that they pay for themselves after that. */
 export const longestPayback = 25
 
-/** Dollars over so many years, without interest. */
-export type Saved = { panels: number; battery: number; inverter: number }
-
-/** What is saved over so many years, and what a new inverter takes from it. A part of a year counts as such. */
-export function savedOver(years: number, outlook: SavingsOutlook): Saved {
-  const { panels, battery, fading, growth, batteryLife, batteryFading, inverter } = outlook
-  const saved = { panels: 0, battery: 0, inverter: years > inverterYears.value ? inverter : 0 }
-  let [panelYear, batteryYear] = [panels, battery]
-  for (let year = 0; year < years; year++) {
-    const part = Math.min(1, years - year)
-    saved.panels += part * panelYear
-    saved.battery += part * Math.min(1, Math.max(0, batteryLife - year)) * batteryYear
-    panelYear *= (1 - fading) * (1 + growth)
-    batteryYear *= (1 - batteryFading) * (1 + growth)
-  }
-  return saved
-}
-
-/** Dollars saved by the end of each of the 25 years; the first is 0. */
-function savedByYear(outlook: SavingsOutlook): number[] {
-  const { panels, battery, fading, growth, batteryLife, batteryFading, inverter } = outlook
-  const saved = [0]
-  let [panelYear, batteryYear, sum] = [panels, battery, 0]
+/** Years until so much is saved; null if it takes more than 25. */
+function yearsToSave(
+  cost: number,
+  saved: readonly number[],
+  wornOut: number,
+  renewal: number,
+): number | null {
   for (let year = 0; year < longestPayback; year++) {
-    if (year === inverterYears.value) sum -= inverter
-    sum += panelYear + Math.min(1, Math.max(0, batteryLife - year)) * batteryYear
-    panelYear *= (1 - fading) * (1 + growth)
-    batteryYear *= (1 - batteryFading) * (1 + growth)
-    saved.push(sum)
-  }
-  return saved
-}
-
-/** Years until so many dollars are saved; null if it takes more than 25. */
-function yearsToSave(cost: number, saved: readonly number[], inverter: number): number | null {
-  for (let year = 0; year < longestPayback; year++) {
-    const from = (saved[year] ?? 0) - (year === inverterYears.value ? inverter : 0)
+    const from = (saved[year] ?? 0) - (year === wornOut ? renewal : 0)
     const to = saved[year + 1] ?? 0
     if (to >= cost && to > from) return year + Math.max(0, cost - from) / (to - from)
   }
   return null
 }
 
-/** A purchase in one scenario, in dollars. */
+/** A purchase in one scenario, in the edition’s money. */
 export type Purchase = {
-  /** The price after certificates and rebates. */
+  /** What is paid, after whatever is taken off the price. */
   cost: number
   /** In the first year. */
   saving: number
@@ -75,19 +30,29 @@ export type Purchase = {
   after25: number
 }
 
-export function toPurchase(cost: number, outlook: SavingsOutlook): Purchase {
-  const saved = savedByYear(outlook)
+/**
+ * A purchase that has saved so much by the end of each of the 25 years (the first is 0), less what is
+ * bought anew after so many years. What is left over may be reckoned by other sums than the payback.
+ */
+export function purchaseOf(
+  cost: number,
+  saving: number,
+  saved: readonly number[],
+  wornOut: number,
+  renewal: number,
+  left = saved,
+): Purchase {
   const over25 = saved[longestPayback] ?? 0
-  const years = yearsToSave(cost, saved, outlook.inverter)
+  const years = yearsToSave(cost, saved, wornOut, renewal)
   return {
     cost,
-    saving: outlook.panels + outlook.battery,
+    saving,
     returnPerYear:
       years === null
         ? Math.min(over25, cost) / longestPayback / Math.max(cost, 1)
         : 1 / Math.max(years, shortestPayback),
-    after10: (saved[10] ?? 0) - cost,
-    after25: over25 - cost,
+    after10: (left[10] ?? 0) - cost,
+    after25: (left[longestPayback] ?? 0) - cost,
   }
 }
 
@@ -103,6 +68,8 @@ export type Money = {
   /** In the first year. */
   saving: Estimate
   payback: Payback
+  /** The most that what is bought may cost, after certificates and rebates, to pay for itself within 25 years, in the middle. */
+  paysUpTo: number
   /** Savings of so many years less the cost; negative is a loss. */
   after10: Estimate
   after25: Estimate
@@ -125,6 +92,7 @@ export function toMoney(mid: Purchase, moved: readonly { low: Purchase; high: Pu
       mid: toYears(returns.mid),
       latest: toYears(returns.low),
     },
+    paysUpTo: Math.max(0, mid.cost + mid.after25),
     after10: range(({ after10 }) => after10),
     after25: range(({ after25 }) => after25),
   }

@@ -1,6 +1,6 @@
 import type { HomeEstimate } from '#estimate/estimate.ts'
-import { formatInputs } from '#estimate/inputs/draft.ts'
 import type { Day } from './day.ts'
+import { formatInputs } from './draft.ts'
 import type { Estimate } from './figure.ts'
 import type { Payback } from './payback.ts'
 
@@ -25,11 +25,12 @@ export type StoredEstimate = {
   /** kWh a year. */
   use: Ends
   generation: Ends
-  /** Dollars, of everything that is bought. */
+  /** In the edition’s money, of everything that is bought. */
   saving: Ends
-  cost: Ends
+  /** Absent where nobody knows the price, and so is the payback. */
+  cost?: Ends
   /** Years; null is not within 25. */
-  payback: { soonest: number | null; mid?: number | null; latest: number | null }
+  payback?: { soonest: number | null; mid?: number | null; latest: number | null }
   /** A year of the household’s meter, where they sent it along. */
   meter?: StoredMeter
 }
@@ -49,9 +50,8 @@ export type StoredMeter = {
 type Ends = { low: number; mid?: number; high: number }
 
 export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
-  const { inputs, changes, today, installed, place, system, energy, money } = estimate
+  const { inputs, changes, today, installed, place, system, energy, saving, money } = estimate
   const { use, generation } = energy.withBattery ?? energy.withoutBattery
-  const { saving, cost, payback } = money.together
   return {
     told: formatInputs({ inputs, changes }),
     on: today,
@@ -63,14 +63,16 @@ export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
     battery: system.battery,
     use: toEnds(use),
     generation: toEnds(generation),
-    saving: toEnds(saving),
-    cost: toEnds(cost),
-    payback: {
-      soonest: inTenths(payback.soonest),
-      mid: inTenths(payback.mid),
-      latest: inTenths(payback.latest),
-    },
+    saving: toEnds(saving.together),
+    ...(money.together && {
+      cost: toEnds(money.together.cost),
+      payback: toTenths(money.together.payback),
+    }),
   }
+}
+
+function toTenths({ soonest, mid, latest }: Payback): Payback {
+  return { soonest: inTenths(soonest), mid: inTenths(mid), latest: inTenths(latest) }
 }
 
 /** Nobody needs more than whole kWh and dollars. */

@@ -31,8 +31,7 @@ test('the article on blackouts counts with the same loads', () => {
     'src/content/editions/victoria/articles/rooftop-solar-climate-resilience.mdx',
     'utf8',
   )
-  const row = (name: string) =>
-    new RegExp(`\\| ${name} \\|[^|]*\\| ([0-9.]+) \\|`).exec(article)?.[1]
+  const row = (name: string) => new RegExp(`\\| ${name}[^|]*\\| ([0-9.]+) \\|`).exec(article)?.[1]
   const { fridge, kettle, lights, internet, television, heaterFan, phones, standby } =
     blackoutLoads.value
   expect({

@@ -2,15 +2,15 @@ import { brightDayHome } from './example-homes.ts'
 import { type Hour, listHours } from './hours.ts'
 import { defaultInputs } from './inputs/inputs.ts'
 
-// 16 January, a Friday after three dull days. Standard time runs an hour behind the clocks.
-const firstHour = 15 * 24 - 1
+// 9 January, a Friday with an ordinary family’s use. Standard time runs an hour behind the clocks.
+const firstHour = 8 * 24 - 1
 
 /**
  * A bright January weekday of the typical year, hour by hour of the clock from midnight: kWh in each hour to a
  * thousandth, which is kW on average. The family is out by day, the roof faces north without shade.
  */
-export function brightDay(battery: 'with' | 'without'): Hour[] {
-  const { people, kw, usableKwh } = brightDayHome
+export function brightDay(): Hour[] {
+  const { people, kw } = brightDayHome
   const hours = listHours(
     {
       ...defaultInputs,
@@ -18,7 +18,6 @@ export function brightDay(battery: 'with' | 'without'): Hour[] {
       kw,
       when: 'evenings',
       facing: 'N',
-      battery: battery === 'with' ? usableKwh : 0,
     },
     {},
   )

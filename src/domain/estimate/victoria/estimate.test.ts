@@ -1,5 +1,6 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rangesIn } from '../../../../tests/sweep-households.ts'
 import { estimateHome, type HomeEstimate } from './estimate.ts'
 import type { Changes } from './inputs/assumptions.ts'
 import { defaultInputs, type Inputs, inputRules } from './inputs/inputs.ts'
@@ -59,7 +60,9 @@ describe('for every household', () => {
 
   test('another panel never makes the bill larger', () => {
     assert(
-      property(anyHousehold, double({ min: 0.01, max: 5, noNaN: true }), (one, more) => {
+      property(anyHousehold, double({ min: 0.01, max: 5, noNaN: true }), (home, more) => {
+        // Behind panels the kWh are what they leave to buy.
+        const one = { ...home, have: 'no' } as const
         const before = estimateFor(one).bill.after
         const after = estimateFor({ ...one, kw: one.kw + more }).bill.after
         expect(after.mid).toBeLessThanOrEqual(before.mid + 1e-6)
@@ -125,8 +128,8 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
 
   /*
    * Published shares of self-use run from 30 per cent with nobody home to 50 or 60 with somebody there, and 65 to 85 with
-   * a battery, without saying for what use. Ours are these for a household of five on this roof, and less for the mean
-   * home: its whole use of 4,615 kWh is 53 per cent of what the roof makes. See docs/decisions/0015.
+   * a battery, without saying for what use. Ours are lower, as appliances run in bursts, and lowest for the mean home: its whole
+   * use of 4,615 kWh is 53 per cent of what the roof makes. See docs/decisions/0064.
    */
   const five = { ...roof, kwh: 8072 }
   const mean = { ...roof, kwh: 4615 }
@@ -135,26 +138,26 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
     return (withBattery ?? withoutBattery).selfUseShare.mid
   }
 
-  test('lets five people use 34 per cent with nobody home by day, and 50 with somebody', () => {
-    expect(share({ ...five, when: 'evenings' })).toBeCloseTo(0.34, 2)
-    expect(share({ ...five, when: 'daytime' })).toBeCloseTo(0.5, 2)
+  test('lets five people use 26 per cent with nobody home by day, and 37 with somebody', () => {
+    expect(share({ ...five, when: 'evenings' })).toBeCloseTo(0.257, 2)
+    expect(share({ ...five, when: 'daytime' })).toBeCloseTo(0.368, 2)
   })
 
-  test('with a battery of 10 kWh lets them use 72 to 78 per cent', () => {
-    expect(share({ ...five, when: 'evenings', battery: 10 })).toBeCloseTo(0.72, 2)
-    expect(share({ ...five, when: 'daytime', battery: 10 })).toBeCloseTo(0.78, 2)
+  test('with a battery of 10 kWh lets them use 66 to 70 per cent', () => {
+    expect(share({ ...five, when: 'evenings', battery: 10 })).toBeCloseTo(0.66, 2)
+    expect(share({ ...five, when: 'daytime', battery: 10 })).toBeCloseTo(0.7, 2)
   })
 
-  test('lets the mean Victorian home use 22 to 30 per cent, since it uses little', () => {
-    expect(share({ ...mean, when: 'evenings' })).toBeCloseTo(0.22, 2)
-    expect(share({ ...mean, when: 'daytime' })).toBeCloseTo(0.3, 2)
+  test('lets the mean Victorian home use 17 to 23 per cent, since it uses little', () => {
+    expect(share({ ...mean, when: 'evenings' })).toBeCloseTo(0.167, 2)
+    expect(share({ ...mean, when: 'daytime' })).toBeCloseTo(0.234, 2)
   })
 
-  test('saves four people or five $650 to $1,270 a year, the mean home less', () => {
+  test('saves four people or five $510 to $830 a year, the mean home less', () => {
     const saving = (inputs: Partial<Inputs>) => estimateFor(inputs).money.panels?.saving.mid ?? 0
-    expect(saving({ ...roof, people: 4, when: 'evenings' })).toBeGreaterThan(650)
-    expect(saving({ ...roof, people: 5, when: 'daytime' })).toBeLessThan(1270)
-    expect(saving({ ...mean, when: 'evenings' })).toBeLessThan(650)
+    expect(saving({ ...roof, people: 4, when: 'evenings' })).toBeGreaterThan(510)
+    expect(saving({ ...roof, people: 5, when: 'daytime' })).toBeLessThan(830)
+    expect(saving({ ...mean, when: 'evenings' })).toBeLessThan(510)
   })
 
   test('covers more of what runs at noon than of what runs in the evening', () => {
@@ -178,7 +181,7 @@ describe('what is paid', () => {
   test('certificates are taken off panels and battery once, at one price', () => {
     const { costs } = estimateFor({ kw: 6.6, battery: 10, rebate: 'no' })
     expect(costs.panels?.net.mid).toBeCloseTo(1986 + 6.6 * 903.5 - 39 * 38)
-    expect(costs.battery?.net.mid).toBeCloseTo(2637 + 10 * 912.2 - 68 * 38)
+    expect(costs.battery?.net.mid).toBeCloseTo(0.83 * (2637 + 10 * 912.2) - 68 * 38)
   })
 
   test('panels put up next year cost eight certificates more', () => {
@@ -294,7 +297,7 @@ describe('the assumptions', () => {
   })
 
   test('and other figures have a source and a date', () => {
-    for (const { source, checked } of [...relevant, ...fixedFigures(home.inputs)])
+    for (const { source, checked } of [...relevant, ...fixedFigures(home.inputs, home.today)])
       expect(source && checked).toBeTruthy()
   })
 
@@ -376,11 +379,3 @@ describe('the answer that would tell most', () => {
     )
   })
 })
-
-function rangesIn(part: unknown): { low: number; mid: number; high: number }[] {
-  if (typeof part !== 'object' || part === null) return []
-  const { low, mid, high } = part as Record<string, unknown>
-  if (typeof low === 'number' && typeof mid === 'number' && typeof high === 'number')
-    return [{ low, mid, high }]
-  return Object.values(part).flatMap(rangesIn)
-}

@@ -1,13 +1,9 @@
 import type { Day } from '../shared/day.ts'
-import { combine, type Estimate, scale } from '../shared/figure.ts'
-import {
-  type Money,
-  type Purchase,
-  type SavingsOutlook,
-  toMoney,
-  toPurchase,
-} from '../shared/payback.ts'
+import { combine, type Estimate, exactly, scale } from '../shared/figure.ts'
+import type { Narrowing } from '../shared/narrowing.ts'
+import { type Money, type Purchase, toMoney } from '../shared/payback.ts'
 import { panelCount, panelsThatFit } from '../shared/roof.ts'
+import { finish, type InSteps } from '../shared/steps.ts'
 import {
   type EnergyTotals,
   energyTotals,
@@ -26,8 +22,9 @@ import {
   type CertificatesAhead,
   panelCertificatesAhead,
 } from './money/certificates.ts'
+import { type SavingsOutlook, toPurchase } from './money/payback.ts'
 import { stateRebateOn } from './money/price.ts'
-import { type Narrowing, narrowestInput } from './narrowing.ts'
+import { narrowestInput } from './narrowing.ts'
 import { networksOf } from './networks.ts'
 import { isKnownPlace, type Zone, zoneOf } from './postcode.ts'
 import { runScenarios, type Scenario, type Scenarios, toRates } from './scenarios.ts'
@@ -86,6 +83,8 @@ export type HomeEstimate = {
   bill: { before: Estimate; after: Estimate }
   /** What the mid of each bill consists of. */
   billItems: { before: BillItems; after: BillItems }
+  /** Dollars less in the first year. */
+  saving: { battery?: Estimate; together: Estimate }
   /** Absent where nothing is bought that earns any. */
   certificates: { panels?: CertificatesAhead; battery?: CertificatesAhead }
   /** What is bought. */
@@ -95,11 +94,16 @@ export type HomeEstimate = {
   }
   /** `battery` is what the battery adds. Each is absent where it is not bought. */
   money: { panels?: Money; battery?: Money; together: Money }
+  /** The same at the price that a quote asks. */
+  quoted?: { battery?: Money; together: Money }
   /** How the savings go on, in the middle of every range. */
   outlook: SavingsOutlook
   /** What the visitor could still tell us, of all the one that would narrow the range of the saving most. */
   narrowing: { together?: Narrowing; battery?: Narrowing }
 }
+
+/** What a quote asks, dollars. What it says of the battery is part of its price; else the battery has its usual share. */
+export type Quoted = { price: number; battery?: number | undefined }
 
 /** Certificates are taken off a price once, and count no more than it does. */
 type Cost = { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
@@ -110,20 +114,27 @@ type Cost = { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; ne
  * is its middle, which takes a tenth of that.
  */
 export function estimateHome(
+  ...home: Parameters<typeof estimateInSteps>
+): HomeEstimate | { problems: Problems } {
+  return finish(estimateInSteps(...home))
+}
+
+/** The same, with a pause after each uncertainty: together they are one long task the first time. */
+export function* estimateInSteps(
   inputs: Inputs,
   changes: Changes,
   today: Day,
-  { onlyMiddle = false } = {},
-): HomeEstimate | { problems: Problems } {
+  { onlyMiddle = false, quoted }: { onlyMiddle?: boolean; quoted?: Quoted } = {},
+): InSteps<HomeEstimate | { problems: Problems }> {
   const problems = validateInputs(inputs, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
   const assumptions = assumptionsFor(inputs, changes)
-  const scenarios = runScenarios(inputs, assumptions, onlyMiddle)
+  const scenarios = yield* runScenarios(inputs, assumptions, onlyMiddle)
   if (!scenarios) return { problems: { bill: billTooSmall(inputs) } }
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
-  const purchases = purchasesFor(inputs, scenarios, certificates)
+  const purchases = purchasesFor(inputs, scenarios, certificates, quoted)
   return {
     inputs,
     changes,
@@ -194,11 +205,14 @@ function billsFor(inputs: Inputs, scenarios: Scenarios): Pick<HomeEstimate, 'bil
   const hasPanels = inputs.have === 'yes'
   const { values, withoutBattery, withBattery } = scenarios.mid
   const rates = toRates(inputs, values)
+  const before = ({ billWithPanels, billWithout }: Scenario) =>
+    hasPanels ? billWithPanels : billWithout
   return {
     bill: {
-      before: over(scenarios, ({ billWithPanels, billWithout }) =>
-        hasPanels ? billWithPanels : billWithout,
-      ),
+      before:
+        inputs.bill !== undefined && inputs.kwh === undefined
+          ? exactly(before(scenarios.mid))
+          : over(scenarios, before),
       after: over(scenarios, ({ billWithBattery }) => billWithBattery),
     },
     billItems: {
@@ -292,7 +306,9 @@ function purchasesFor(
   inputs: Inputs,
   scenarios: Scenarios,
   certificates: HomeEstimate['certificates'],
-): Pick<HomeEstimate, 'costs' | 'money'> {
+  quoted?: Quoted,
+): Pick<HomeEstimate, 'saving' | 'costs' | 'money' | 'quoted'> {
+  const { mid, moved } = scenarios
   const boughtAt = new Map<Scenario, Bought>()
   const bought = (scenario: Scenario): Bought => {
     const known = boughtAt.get(scenario) ?? boughtIn(inputs, scenario, certificates)
@@ -306,16 +322,18 @@ function purchasesFor(
       const outlook = outlookOf(inputs, scenario)
       return toPurchase(cost(bought(scenario)), without ? withoutOne(outlook, without) : outlook)
     }
-    const { mid, moved } = scenarios
     return toMoney(
       purchase(mid),
       moved.map(({ low, high }) => ({ low: purchase(low), high: purchase(high) })),
     )
   }
-  const { panels, battery } = bought(scenarios.mid)
+  const { panels, battery } = bought(mid)
   const together = money((one) => panelNet(one) + batteryNet(one))
+  const quotedBattery = ({ price, battery }: Quoted) =>
+    battery ?? price / (1 + panelNet(bought(mid)) / batteryNet(bought(mid)))
   const alone = (net: (one: Bought) => number, other: 'panels' | 'battery') =>
     panels && battery ? money(net, other) : together
+  const ofBattery = battery && alone(batteryNet, 'panels')
   return {
     costs: {
       panels: panels && {
@@ -330,10 +348,11 @@ function purchasesFor(
         net: range(batteryNet),
       },
     },
-    money: {
-      panels: panels && alone(panelNet, 'battery'),
-      battery: battery && alone(batteryNet, 'panels'),
-      together,
+    saving: { battery: ofBattery?.saving, together: together.saving },
+    money: { panels: panels && alone(panelNet, 'battery'), battery: ofBattery, together },
+    quoted: quoted && {
+      together: money(() => quoted.price),
+      battery: panels && battery && money(() => quotedBattery(quoted), 'panels'),
     },
   }
 }

@@ -4,6 +4,7 @@ import { runYear } from '../shared/year/year.ts'
 import { type EveningLoad, eveningLoads } from './data/loads.ts'
 import { roundTrip } from './data/prices.ts'
 import { melbourneYield } from './data/sun.ts'
+import { applianceKw } from './data/use.ts'
 import { eveningHome, type Season } from './example-homes.ts'
 import { yearlyGeneration } from './year/generation.ts'
 import { loadShape, usualUse } from './year/household.ts'
@@ -41,6 +42,7 @@ export function eveningOf(season: Season): Evening {
     generation: yearlyGeneration(kw, melbourneYield.value, { facing: 'N', shading: 'none' }).mid,
     sun: sunShape('N', 'mid'),
     battery: { usableKwh, powerKw: usableKwh / 2, roundTrip: roundTrip.value.mid / 100 },
+    applianceKw: applianceKw.value.mid,
   })
   const day = typicalDay(year, months[season])
   const inEvening = (flow: 'use' | 'discharging') =>

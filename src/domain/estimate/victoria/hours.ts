@@ -1,4 +1,4 @@
-import { type Flow, flowNames, runHours } from '../shared/year/year.ts'
+import { type Flow, flowNames, runSteps } from '../shared/year/year.ts'
 import { assumptionsFor, type Changes } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
 import { toHouse } from './scenarios.ts'
@@ -14,7 +14,7 @@ export type Hour = Record<Flow | 'charge', number>
 export function listHours(inputs: Inputs, changes: Changes): Hour[] | undefined {
   const house = toHouse(inputs, assumptionsFor(inputs, changes), {})
   if (!house) return undefined
-  const year = runHours(house)
+  const year = runSteps(house)
   let charge = 0
   return Array.from({ length: hoursInYear }, (_, hour) => {
     const flows = Object.fromEntries(

@@ -1,38 +1,18 @@
 import { isExact } from '../shared/figure.ts'
+import { type Move, type Narrowing, narrowest } from '../shared/narrowing.ts'
+import { enteredSpread, leftByHabit, useSpread } from './data/use.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
-import type { FieldName, Inputs } from './inputs/inputs.ts'
+import type { Inputs } from './inputs/inputs.ts'
 import type { Uncertainty } from './uncertainty.ts'
 import { generationFactors } from './year/generation.ts'
-
-/** What is left of a range, as a share from 0 to 1, once the visitor fills in a field. */
-export type Narrowing = { field: FieldName; left: number }
-
-/** How far one uncertainty moves a number down and up. */
-type Move = { by: Uncertainty; down: number; up: number }
-
-// What narrows less than this is not worth a visitor’s time.
-const mostLeft = 0.95
 
 /** The field, of those the visitor has not filled in, that would narrow a number most. Undefined if none does much. */
 export function narrowestInput(
   inputs: Inputs,
   assumptions: Assumptions,
-  moves: readonly Move[],
+  moves: readonly Move<Uncertainty>[],
 ): Narrowing | undefined {
-  const whole = widthOf(moves)
-  const narrowings = moves.flatMap(({ by, ...move }) => {
-    const answer = answerFor(by, inputs, assumptions)
-    if (!answer) return []
-    const rest = moves.filter((other) => other.by !== by)
-    const scaled = { by, down: move.down * answer.left, up: move.up * answer.left }
-    return [{ field: answer.field, left: widthOf([...rest, scaled]) / whole }]
-  })
-  const [best] = narrowings.toSorted((a, b) => a.left - b.left)
-  return best && best.left < mostLeft ? best : undefined
-}
-
-function widthOf(moves: readonly Move[]): number {
-  return Math.hypot(...moves.map(({ down }) => down)) + Math.hypot(...moves.map(({ up }) => up))
+  return narrowest(moves, (by) => answerFor(by, inputs, assumptions))
 }
 
 /** The field that would settle an uncertainty, and how much of its move is left then. Undefined if none would. */
@@ -43,8 +23,11 @@ function answerFor(
 ): Narrowing | undefined {
   switch (by) {
     case 'use':
-      return inputs.readings ? undefined : { field: 'bill', left: 0 }
+      return inputs.kwh === undefined && inputs.bill === undefined
+        ? { field: 'bill', left: leftWithBill }
+        : undefined
     case 'when':
+      return inputs.when === 'not-sure' ? { field: by, left: leftByHabit.value } : undefined
     case 'feedin':
       return { field: by, left: 0 }
     case 'rate':
@@ -57,6 +40,11 @@ function answerFor(
       return undefined
   }
 }
+
+/** Of what a home may use, a bill leaves so much. */
+const leftWithBill =
+  (enteredSpread.value.bill.high - enteredSpread.value.bill.low) /
+  (useSpread.value.high - useSpread.value.low)
 
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */
 function leftWithDirection({ shade }: Inputs, { sun }: Assumptions): number {

@@ -1,7 +1,7 @@
-import { parseRanges, valueFor } from '../../postcode-ranges.ts'
 import { networksByPostcode } from './data/networks.ts'
 import type { Distributor } from './data/tariffs.ts'
 import { isKnownPlace } from './postcode.ts'
+import { parseRanges, valueFor } from './postcode-ranges.ts'
 
 const letters: Record<string, Distributor> = {
   a: 'AusNet Services',

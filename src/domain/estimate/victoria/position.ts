@@ -1,6 +1,6 @@
-import { parseRanges, valueFor } from '../../postcode-ranges.ts'
 import { roughPositions } from './data/positions.ts'
 import { isVictorianHome } from './postcode.ts'
+import { parseRanges, valueFor } from './postcode-ranges.ts'
 
 const positionRuns = parseRanges(roughPositions.value)
 

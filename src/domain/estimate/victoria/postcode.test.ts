@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneInAustralia } from '../../../../tests/zones.ts'
-import { placesOfVictoria } from '../../place.ts'
 import { networksAt, networksOf, possibleNetworks } from './networks.ts'
+import { placesOfVictoria } from './place.ts'
 import { isKnownPlace, zoneOf } from './postcode.ts'
 import { stateOf } from './states.ts'
 

@@ -1,14 +1,20 @@
-import { parseRanges, valueFor } from '../../postcode-ranges.ts'
 import { postcodesOfPlaces } from './data/postcodes.ts'
 import { postcodeZones } from './data/zones.ts'
+import { parseRanges, valueFor } from './postcode-ranges.ts'
 
 export type Zone = 1 | 2 | 3 | 4
 
 const zoneRuns = parseRanges(postcodeZones.value)
+const bitsOfPlaces = atob(postcodesOfPlaces.value)
 
 /** A postcode as people type it, without its spaces. */
 export function parsePostcode(text: string): string {
   return text.replace(/\s/g, '')
+}
+
+/** How much of a postcode an installer sees before it accepts: all of it, which thousands share. */
+export function offeredPostcode(postcode: string): string {
+  return postcode
 }
 
 /** Zone of sun for certificates in Victoria. Any other postcode gets zone 4, which earns least. */
@@ -26,6 +32,5 @@ export function isVictorianHome(postcode: string): boolean {
 export function isKnownPlace(postcode: string): boolean {
   if (!isVictorianHome(postcode)) return false
   const index = Number(postcode) - 3000
-  const digit = Number.parseInt(postcodesOfPlaces.value.charAt(Math.floor(index / 4)), 16)
-  return (digit & (8 >> (index % 4))) !== 0
+  return (bitsOfPlaces.charCodeAt(index >> 3) & (128 >> (index & 7))) !== 0
 }

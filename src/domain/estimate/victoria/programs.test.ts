@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { zoneInAustralia } from '../../../../tests/zones.ts'
+import { formatMoney } from './format-money.ts'
 import { panelCertificates } from './money/certificates.ts'
 import { programsFor } from './programs.ts'
 
 const certificates = 'panel-certificates'
+const dollarsOf = (count: number) => formatMoney(count * 38)
 
 function status(postcode: string, today: string, id: string): string | undefined {
   return programsFor(postcode, today)?.find(({ value }) => value.id === id)?.status
@@ -21,6 +23,13 @@ test('the state’s battery loan is closed and its panel rebate open', () => {
   expect(status('3056', '2026-11-21', 'vic-solar-pv')).toBe('open')
 })
 
+test('upgrades of a home that isn’t about sun are among them', () => {
+  for (const id of ['vic-veu-hot-water', 'vic-veu-heating', 'vic-veu-induction'])
+    expect(status('3056', '2026-11-21', id)).toBe('open')
+  expect(status('3056', '2026-09-30', 'vic-veu-insulation')).toBe('not yet')
+  expect(status('3056', '2026-10-01', 'vic-veu-insulation')).toBe('open')
+})
+
 test('a program opens and closes on its days', () => {
   expect(status('3056', '2026-09-30', 'vic-midday-power-saver')).toBe('not yet')
   expect(status('3056', '2026-10-01', 'vic-midday-power-saver')).toBe('open')
@@ -29,43 +38,40 @@ test('a program opens and closes on its days', () => {
 })
 
 test.each([
-  ['2026-12-31', '39', '2026, fewer each 1 January', '68', '6.8', '31 December 2026, less every'],
-  ['2027-01-01', '31', '2027, fewer each 1 January', '57', '5.7', '30 June 2027, less every'],
-  ['2027-07-01', '31', '2027, fewer each 1 January', '52', '5.2', '31 December 2027, less every'],
-  ['2030-07-01', '7', '2030, none after that', '21', '2.1', '31 December 2030, none after that'],
-  ['2031-01-01', '7', '2030, none after that', '21', '2.1', '31 December 2030, none after that'],
+  ['2026-12-31', 39, '2026, fewer each 1 January', 68, 'fewer each half-year'],
+  ['2027-01-01', 31, '2027, fewer each 1 January', 57, 'fewer each half-year'],
+  ['2027-07-01', 31, '2027, fewer each 1 January', 52, 'fewer each half-year'],
+  ['2030-07-01', 7, '2030, none after that', 21, 'none after 31 December 2030'],
+  ['2031-01-01', 7, '2030, none after that', 21, 'none after 31 December 2030'],
 ])(
   'on %s certificates are what they are worth on that day, or were on the last',
-  (today, panels, until, battery, factor, end) => {
+  (today, panels, until, battery, after) => {
     const [panelsToday, batteryToday] = ['panel-certificates', 'battery-certificates'].map(
       (id) => programsFor('3056', today)?.find(({ value }) => value.id === id)?.value,
     )
-    expect(panelsToday?.amount).toBe(`${panels} certificates on 6.6 kW`)
-    expect(panelsToday?.worth).toBe(`At 3056 ${panels} certificates for 6.6 kW in ${until}`)
-    expect(batteryToday?.amount).toBe(`${battery} certificates on 10 kWh`)
-    expect(batteryToday?.worth).toContain(
-      `${factor} certificates a usable kWh to 14 kWh until ${end}`,
-    )
+    expect([panelsToday?.amount, panelsToday?.unit]).toEqual([dollarsOf(panels), 'off 6.6 kW'])
+    expect(panelsToday?.worth).toBe(`${panels} certificates at $38 in ${until}`)
+    expect([batteryToday?.amount, batteryToday?.unit]).toEqual([dollarsOf(battery), 'off 10 kWh'])
+    expect(batteryToday?.worth).toBe(`${battery} certificates at $38, ${after}`)
   },
 )
 
-test('every Victorian postcode reads the certificates of its own zone', () => {
+test('every Victorian postcode reads the dollars of its own zone', () => {
   const today = '2026-11-21'
   for (let code = 3000; code < 4000; code++) {
     const postcode = String(code)
     const panels = programsFor(postcode, today)?.find(({ value }) => value.id === certificates)
     const due = panelCertificates(6.6, zoneInAustralia(postcode), today)
-    expect([postcode, panels?.value.amount]).toEqual([postcode, `${due} certificates on 6.6 kW`])
-    const where = code === 3000 ? 'In Melbourne' : `At ${postcode}`
-    expect(panels?.value.worth).toMatch(new RegExp(`^${where} ${due} certificates `))
+    expect([postcode, panels?.value.amount]).toEqual([postcode, dollarsOf(due)])
+    expect(panels?.value.worth).toMatch(new RegExp(`^${due} certificates `))
   }
 })
 
 test('in other states, whose zones we leave to the installer, panels earn no less than in Melbourne', () => {
   const sydney = programsFor('2000', '2026-11-21')?.find(({ value }) => value.id === certificates)
-  expect(sydney?.value.amount).toBe('39 certificates or more on 6.6 kW')
+  expect([sydney?.value.amount, sydney?.value.unit]).toEqual(['$1,482', 'or more off 6.6 kW'])
   expect(sydney?.value.worth).toBe(
-    'In Melbourne 39 certificates for 6.6 kW in 2026, and more in sunnier zones, fewer each 1 January',
+    '39 certificates at $38 in 2026 in Melbourne, and more in sunnier zones, fewer each 1 January',
   )
 })
 

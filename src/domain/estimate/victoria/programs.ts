@@ -27,13 +27,18 @@ export function programsFor(postcode: string, today: Day): ProgramToday[] | unde
 
 /** A program in the words of a day, or of its last day, at a postcode. */
 function inWords(
-  { worth, amount, ...program }: Program<Words>,
+  { worth, amount, unit, ...program }: Program<Words>,
   today: Day,
   postcode: string,
 ): Program {
   const day = program.closes && program.closes < today ? program.closes : today
   const say = (words: Words) => (typeof words === 'string' ? words : words(day, postcode))
-  return { ...program, worth: say(worth), ...(amount === undefined ? {} : { amount: say(amount) }) }
+  return {
+    ...program,
+    worth: say(worth),
+    ...(amount === undefined ? {} : { amount: say(amount) }),
+    ...(unit === undefined ? {} : { unit: say(unit) }),
+  }
 }
 
 const order: Status[] = ['open', 'not yet', 'closed']

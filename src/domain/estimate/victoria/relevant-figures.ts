@@ -1,4 +1,5 @@
-import type { Figure, Source } from '../shared/figure.ts'
+import type { Day } from '../shared/day.ts'
+import type { Source } from '../shared/figure.ts'
 import {
   batteryLimits,
   batterySteps,
@@ -10,10 +11,28 @@ import { panelArea, panelWatts } from './data/prices.ts'
 import { stateRebate, stateRebateIncome } from './data/state-rebate.ts'
 import { facingShares, melbourneMonths, roofTilt, shadingShares, weather } from './data/sun.ts'
 import { freeHours } from './data/tariffs.ts'
-import { alwaysOn, meanUse, useByPeople, weeks, winterMore } from './data/use.ts'
+import {
+  alwaysOn,
+  applianceKw,
+  daytimeSpread,
+  meanUse,
+  seasonsOfUse,
+  useByPeople,
+  weeks,
+} from './data/use.ts'
 import { postcodeZones, zoneRatings } from './data/zones.ts'
-import type { Assumption, AssumptionName, Assumptions } from './inputs/assumptions.ts'
-import { buysPanels, type Inputs } from './inputs/inputs.ts'
+import {
+  type Assumption,
+  type AssumptionName,
+  type Assumptions,
+  assumptionsFor,
+} from './inputs/assumptions.ts'
+import { buysPanels, defaultInputs, type Inputs } from './inputs/inputs.ts'
+
+/** Those of the default household, which stand where nothing could be calculated yet. */
+export function defaultAssumptions(_today: Day): Assumptions {
+  return assumptionsFor(defaultInputs, {})
+}
 
 /** The assumptions that matter to these inputs: without a battery, its losses do not. */
 export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): Assumption[] {
@@ -40,10 +59,12 @@ export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): A
 }
 
 /** The other figures that matter to these inputs. A visitor cannot change them. */
-export function fixedFigures(inputs: Inputs): Source[] {
+export function fixedFigures(inputs: Inputs, _today: Day): Source[] {
   const isUseGiven = inputs.kwh !== undefined || inputs.bill !== undefined
-  const figures: Figure<unknown>[] = [
-    ...(inputs.readings ? [] : [weeks, alwaysOn, winterMore]),
+  return [
+    ...(inputs.readings
+      ? [inputs.readings.source]
+      : [weeks, daytimeSpread, seasonsOfUse, alwaysOn, applianceKw]),
     ...(isUseGiven ? [] : [inputs.people === undefined ? meanUse : useByPeople]),
     melbourneMonths,
     facingShares,
@@ -58,11 +79,4 @@ export function fixedFigures(inputs: Inputs): Source[] {
     ...(inputs.tariff === 'free-midday' ? [freeHours] : []),
     ...(inputs.battery > 0 ? [batterySteps, batteryTiers, batteryLimits, usableShare] : []),
   ]
-  const sources = figures.map(({ what, source, checked, confidence }) => ({
-    what,
-    source,
-    checked,
-    confidence,
-  }))
-  return inputs.readings ? [inputs.readings.source, ...sources] : sources
 }

@@ -1,4 +1,5 @@
 import { type Estimate, valueAt } from '../shared/figure.ts'
+import type { InSteps } from '../shared/steps.ts'
 import {
   type Battery,
   type House,
@@ -7,13 +8,15 @@ import {
   withoutBattery,
   type Year,
 } from '../shared/year/year.ts'
+import { batteryPowerPerKwh } from './data/prices.ts'
 import { freeHours } from './data/tariffs.ts'
-import type { WhenUsed } from './data/use.ts'
+import { applianceKw, daytimeSpread, seasonsOfUse } from './data/use.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
 import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './money/bill.ts'
 import {
   generationOf,
+  habitAt,
   moversOfYear,
   type Point,
   type Uncertainty,
@@ -42,30 +45,29 @@ export type Scenario = {
 /** Everything in the middle; and with one uncertainty at either end, all else in the middle. */
 export type Scenarios = {
   mid: Scenario
-  moved: readonly { by: Uncertainty; low: Scenario; high: Scenario }[]
+  moved: readonly Moved[]
 }
+
+type Moved = { by: Uncertainty; low: Scenario; high: Scenario }
 
 /**
  * Runs a household’s year in the middle and, unless only that is wanted, at both ends of each uncertainty. What moves no
  * flow takes no run. Undefined if the bill does not cover the supply charge.
  */
-export function runScenarios(
+export function* runScenarios(
   inputs: Inputs,
   assumptions: Assumptions,
   onlyMiddle = false,
-): Scenarios | undefined {
+): InSteps<Scenarios | undefined> {
   const runAt = scenarioRunner(inputs, assumptions)
   const mid = runAt({})
   if (!mid) return undefined
-  const uncertain = onlyMiddle ? [] : uncertaintiesOf(inputs, assumptions)
-  return {
-    mid,
-    moved: uncertain.map((by) => ({
-      by,
-      low: runAt({ [by]: -1 }) ?? mid,
-      high: runAt({ [by]: 1 }) ?? mid,
-    })),
+  const moved: Moved[] = []
+  for (const by of onlyMiddle ? [] : uncertaintiesOf(inputs, assumptions)) {
+    yield
+    moved.push({ by, low: runAt({ [by]: -1 }) ?? mid, high: runAt({ [by]: 1 }) ?? mid })
   }
+  return { mid, moved }
 }
 
 type Years = Pick<Scenario, 'withBattery' | 'withoutBattery'>
@@ -83,7 +85,13 @@ export function scenarioRunner(
     if (years.has(key)) return years.get(key)
     const house = toHouse(inputs, assumptions, point, near)
     near ??= house?.known
-    const withBattery = house && runYear(house)
+    const withBattery =
+      house &&
+      (inputs.readings?.runYear(house, {
+        doubt: point.use ?? 0,
+        shiftHours: valuesAt(assumptions, point).shift,
+      }) ??
+        runYear(house))
     const both = withBattery && {
       withBattery,
       withoutBattery: inputs.battery > 0 ? withoutBattery(withBattery) : withBattery,
@@ -112,9 +120,8 @@ export function scenarioRunner(
 const nothing = new Float64Array(slots)
 
 /**
- * The house at a point. Whoever is not sure when power is used may be out by day or at home. Undefined if the bill does
- * not cover the supply charge. A use known to be near saves tries where it
- * follows from a bill behind panels.
+ * The house at a point. Undefined if the bill does not cover the supply charge. A use known to be near saves tries where it follows
+ * from a bill behind panels.
  */
 export function toHouse(
   inputs: Inputs,
@@ -124,43 +131,47 @@ export function toHouse(
 ): (House & { known?: Known }) | undefined {
   const values = valuesAt(assumptions, point)
   const rates = toRates(inputs, values)
-  const load = loadShape(habitAt(inputs.when, point.when), values.shift)
+  const spread = valueAt(useFactor(inputs), point.use)
+  const habit = habitAt(inputs, point.when)
+  const byDay = valueAt(daytimeSpread.value, habit)
+  const winter = valueAt(seasonsOfUse.value.winter, point.season)
+  const load = loadShape(inputs.when, values.shift, byDay, winter)
   const house = {
-    use: (inputs.kwh ?? usualUse(inputs.people)) * valueAt(useFactor(inputs), point.use),
+    use: (inputs.kwh ?? usualUse(inputs.people)) * spread,
     load,
     generation: valueAt(generationOf(inputs, assumptions), point.generation),
     sun: sunShape(inputs.facing, levelAt(point.weather)),
     battery: toBattery(inputs, values),
+    applianceKw: valueAt(applianceKw.value, -habit),
   }
-  if (inputs.readings) return inputs.readings.toHouse(house, values.shift)
-  if (inputs.kwh !== undefined || inputs.bill === undefined) return house
-  const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
-  if (inputs.have === 'yes') {
-    const known = useBehindPanels(yearly, house, rates, near)
-    return known && { ...house, use: known.use, known }
+  if (inputs.readings) return house
+  const { kwh, bill = 0, every } = inputs
+  if (kwh === undefined && inputs.bill === undefined) return house
+  const yearly = kwh ?? bill * (every === 'month' ? 12 : 4)
+  if (inputs.have === 'yes' && inputs.kw > 0) {
+    const known = useBehindPanels(yearly, house, kwh === undefined ? rates : dollarForKwh, near)
+    return known && { ...house, use: known.use * spread, known }
   }
+  if (kwh !== undefined) return house
   const use = useFromBill(yearly, rates, load)
-  return use === undefined ? undefined : { ...house, use }
+  return use === undefined ? undefined : { ...house, use: use * spread }
 }
+
+/** A bill that comes to as many dollars as kWh are bought. */
+const dollarForKwh: Rates = { byClock: flatRates(100), daily: 0, feedIn: 0 }
 
 /** A use that a bill behind panels resulted from, and how many dollars each kWh more would add there. */
 type Known = { use: number; perKwh: number }
 
-/** Habits and weather have three shapes, and none between. */
+/** Weather has three shapes, and none between. */
 function levelAt(position = 0): keyof Estimate {
   return position < 0 ? 'low' : position > 0 ? 'high' : 'mid'
 }
 
-function habitAt(when: WhenUsed, position?: number): WhenUsed {
-  return when === 'not-sure' ? habits[levelAt(position)] : when
-}
-
-const habits = { low: 'evenings', mid: 'not-sure', high: 'daytime' } as const
-
 function toBattery({ battery, tariff }: Inputs, { power, efficiency, reserve }: Values): Battery {
   return {
     usableKwh: battery * (1 - reserve / 100),
-    powerKw: Math.min(power, battery / 2),
+    powerKw: Math.min(power, battery * batteryPowerPerKwh.value),
     roundTrip: efficiency / 100,
     free: tariff === 'free-midday' ? freeHours.value : undefined,
   }
@@ -181,7 +192,7 @@ export function toRates(
 }
 
 /**
- * With panels already on the roof, the bill is what remains after them. Finds the use that results in it, by the secant
+ * With panels already on the roof, the bill or the kWh is what remains after them. Finds the use that results in it, by the secant
  * method; undefined if there is none. From a use that is near, one step is close enough for an end of a range.
  */
 function useBehindPanels(
@@ -200,12 +211,11 @@ function useBehindPanels(
   }
   let before = useFromBill(yearly, rates, house.load) ?? leastUse
   let missingBefore = missing(before)
-  // Without any generation the bill is what it was without panels: two tries must still differ.
-  let use = before + Math.max(leastUse, house.generation / 4)
+  let use = before + house.generation / 4
   for (let tries = 0; tries < 12; tries++) {
     const now = missing(use)
     const perKwh = (missingBefore - now) / (use - before)
-    if (Math.abs(now) < 0.5) return use < leastUse ? undefined : { use, perKwh }
+    if (Math.abs(now) < 0.01) return use < leastUse ? undefined : { use, perKwh }
     if (use <= leastUse && now < 0) return undefined
     const better = use + now / perKwh
     before = use

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate } from './calculate.ts'
+import { calculate } from '../shared/calculate.ts'
 
 const today = '2026-11-21'
 const home = { facing: 'N', kwh: '6332' }
@@ -21,14 +21,21 @@ test('more panels make more, and less of it is used at home', () => {
 })
 
 test('one size is recommended: the smallest that leaves about as much as any', () => {
-  for (const leadsWith of ['panels', 'battery'] as const) {
-    const { sizes, best } = sizesFor(leadsWith)
-    const most = Math.max(...sizes.map(({ money }) => money.after25))
-    const about = most - Math.abs(most) / 20
-    expect(best.money.after25).toBeGreaterThanOrEqual(about)
-    for (const size of sizes.slice(0, sizes.indexOf(best)))
-      expect(size.money.after25).toBeLessThan(about)
-  }
+  const { sizes, best, pays } = sizesFor('panels')
+  const about = 0.95 * Math.max(...sizes.map(({ money }) => money.after25))
+  expect(pays).toBe(true)
+  expect(best.money.after25).toBeGreaterThanOrEqual(about)
+  for (const size of sizes.slice(0, sizes.indexOf(best)))
+    expect(size.money.after25).toBeLessThan(about)
+})
+
+test('where none pays for itself, the smallest that saves about as much as any is enough', () => {
+  const { sizes, best, pays } = sizesFor('battery', { batteryperkwh: '1500' })
+  const about = 0.9 * Math.max(...sizes.map(({ money }) => money.saving))
+  expect(pays).toBe(false)
+  expect(best.money.saving).toBeGreaterThanOrEqual(about)
+  for (const size of sizes.slice(0, sizes.indexOf(best)))
+    expect(size.money.saving).toBeLessThan(about)
 })
 
 test('the sizes beside it are its neighbours, as far as they fit', () => {

@@ -18,9 +18,3 @@ export function stateOf(postcode: string): State | undefined {
   const code = Number(postcode)
   return statePostcodes.value.find(([first, last]) => first <= code && code <= last)?.[2]
 }
-
-/** The name of the state or territory of a postcode outside Victoria; undefined in Victoria and for what is no Australian postcode. */
-export function otherStateName(postcode: string): string | undefined {
-  const state = stateOf(postcode)
-  return state && state !== 'VIC' ? stateNames[state] : undefined
-}

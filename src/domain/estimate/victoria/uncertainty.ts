@@ -1,5 +1,5 @@
 import { type Estimate, exactly, isExact, valueAt } from '../shared/figure.ts'
-import { useSpread } from './data/use.ts'
+import { enteredSpread, leftByHabit, useSpread } from './data/use.ts'
 import { type AssumptionName, type Assumptions, assumptionNames } from './inputs/assumptions.ts'
 import { buysPanels, type Inputs } from './inputs/inputs.ts'
 import { relevantAssumptions } from './relevant-figures.ts'
@@ -7,9 +7,17 @@ import { yearlyGeneration } from './year/generation.ts'
 
 /**
  * What an estimate rests on and nobody knows exactly. Each is taken to be independent of the others, and its range to
- * cover eight cases in ten. `generation` is sun, direction and shade together.
+ * cover eight cases in ten. `generation` is sun, direction and shade together; `when` is how much runs by day, and how evenly; `season`
+ * how much more runs in winter.
  */
-export type Uncertainty = 'use' | 'when' | 'generation' | 'weather' | 'rebate' | AssumptionName
+export type Uncertainty =
+  | 'use'
+  | 'when'
+  | 'season'
+  | 'generation'
+  | 'weather'
+  | 'rebate'
+  | AssumptionName
 
 /** Where each uncertainty lies in its range, from −1 to 1; in the middle where it is not named. */
 export type Point = Partial<Record<Uncertainty, number>>
@@ -40,8 +48,8 @@ export function uncertaintiesOf(inputs: Inputs, assumptions: Assumptions): Uncer
     .filter(({ name, value }) => name !== 'sun' && !isExact(value))
     .map(({ name }) => movesWith[name] ?? name)
   const others: Uncertainty[] = []
-  if (!isExact(useFactor(inputs))) others.push('use')
-  if (inputs.when === 'not-sure') others.push('when')
+  if (inputs.readings || !isExact(useFactor(inputs))) others.push('use')
+  if (!inputs.readings) others.push('when', 'season')
   // Without a battery bright and dull days differ by a few dollars a year.
   if (inputs.battery > 0) others.push('weather')
   if (inputs.kw > 0 && !isExact(generationOf(inputs, assumptions))) others.push('generation')
@@ -52,13 +60,18 @@ export function uncertaintiesOf(inputs: Inputs, assumptions: Assumptions): Uncer
 }
 
 /**
- * What a usual use is multiplied by: nothing is uncertain about the use that was entered, or follows from a bill. Of a meter’s
- * year only what it doesn’t cover is.
+ * What the use is multiplied by: a usual one, one that was entered, and one that follows from a bill. What a meter doesn’t know, its
+ * readings say.
  */
 export function useFactor({ kwh, bill, readings }: Inputs): Estimate {
-  return (
-    readings?.useSpread ?? (kwh === undefined && bill === undefined ? useSpread.value : exactly(1))
-  )
+  if (readings) return exactly(1)
+  if (kwh !== undefined) return enteredSpread.value.kwh
+  return bill === undefined ? useSpread.value : enteredSpread.value.bill
+}
+
+/** How far a habit may lie from the one we assume, from −1 to 1: whoever answers is better known than who is not sure. */
+export function habitAt({ when }: Inputs, position = 0): number {
+  return when === 'not-sure' ? position : leftByHabit.value * position
 }
 
 /** kWh in the first year. */
@@ -72,11 +85,13 @@ export function moversOfYear({ kwh, bill, have }: Inputs): Uncertainty[] {
   return [
     'use',
     'when',
+    'season',
     'generation',
     'weather',
     'shift',
     'efficiency',
     'power',
+    'reserve',
     ...(fromBill ? (['rate', 'daily'] as const) : []),
     ...(fromBill && have === 'yes' ? (['feedin'] as const) : []),
   ]

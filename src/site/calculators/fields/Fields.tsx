@@ -1,37 +1,21 @@
 import { type ChangeEvent, memo } from 'react'
-import { formatDay } from '#domain/estimate/shared/day.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
-import { stateRebateConditions } from '#estimate/data/state-rebate.ts'
-import { type Draft, formatDraft } from '#estimate/inputs/draft.ts'
+import { type Draft, formatDraft } from '#domain/estimate/shared/draft.ts'
 import type { InputName, Problems } from '#estimate/inputs/inputs.ts'
-import { Summary } from '../../ui/Summary.tsx'
+import { fieldAt } from '#views/calculators/field-at.ts'
 import styles from './Fields.module.css'
-import { type Field as FieldContent, fieldOf, fieldsLeftOut, networkFieldAt } from './fields.ts'
+import type { Field as FieldContent } from './label.ts'
 import { Problem } from './Problem.tsx'
-import { useFold } from './use-fold.ts'
 
 export type OnChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
-type Props = { calculator: Calculator; draft: Draft; problems: Problems; onChange: OnChange }
+/** The id of the form that all fields belong to, wherever they stand. */
+export const calculatorForm = 'calculator-form'
 
-/** The fields: a few first, the rest behind one line. */
-export function Fields({ calculator, ...fields }: Props) {
-  const { first } = calculator
-  const more = [...calculator.more, ...fieldsLeftOut(calculator)]
-  const fold = useFold(reasonToOpen(more, fields))
-  return (
-    <div className={styles.fields}>
-      <Group names={first} {...fields} />
-      <details className={styles.more} {...fold}>
-        <Summary>More about your home</Summary>
-        <Group names={more} {...fields} />
-        <RebateConditions />
-      </details>
-      <button type="submit" className={styles.work}>
-        Work it out
-      </button>
-    </div>
-  )
+export type FieldsProps = {
+  names: readonly InputName[]
+  draft: Draft
+  problems: Problems
+  onChange: OnChange
 }
 
 /** New problems open a fold each time. So does a draft in it, since it explains the answer. */
@@ -43,38 +27,36 @@ export function reasonToOpen(
   return names.some((name) => formatDraft({ [name]: draft[name] }) !== '')
 }
 
-type GroupProps = Omit<Props, 'calculator'> & { names: readonly InputName[] }
-
-function Group({ names, draft, problems, onChange }: GroupProps) {
+export function Fields({ names, draft, problems, onChange }: FieldsProps) {
   return (
     <div className={styles.group}>
       {names.map((name) => {
-        const shared = { value: draft[name], problem: problems[name], onChange }
-        return name === 'network' ? (
-          <NetworkField key={name} postcode={draft.postcode} {...shared} />
-        ) : (
-          <Field key={name} field={fieldOf(name)} {...shared} />
+        const field = fieldAt(name, draft)
+        if ('only' in field)
+          return (
+            <p key={name} className={styles.known}>
+              <b>{field.name}</b> {field.only}
+            </p>
+          )
+        const { [name]: value } = draft
+        return (
+          <Field
+            key={name}
+            field={field}
+            value={isOffered(field, value) ? value : ''}
+            problem={problems[name]}
+            onChange={onChange}
+          />
         )
       })}
     </div>
   )
 }
 
-type NetworkProps = Omit<FieldProps, 'field'> & { postcode: string | undefined }
-
-/** Asked only where the postcode leaves a choice. */
-const NetworkField = memo(function NetworkField({ postcode, value, ...shared }: NetworkProps) {
-  const network = networkFieldAt(postcode)
-  if ('only' in network)
-    return (
-      <p className={styles.known}>
-        <b>Network</b> {network.only}, {postcode?.trim() ? 'by' : 'until you enter'} your postcode
-      </p>
-    )
-  const { field } = network
-  const isOffered = field.kind === 'choice' && field.options.some((one) => one.value === value)
-  return <Field field={field} value={isOffered ? value : ''} {...shared} />
-})
+/** Whether a choice has what the draft says: which there are may depend on another field. */
+function isOffered(field: FieldContent, value: string | undefined): boolean {
+  return field.kind !== 'choice' || field.options.some((one) => one.value === value)
+}
 
 type FieldProps = {
   field: FieldContent
@@ -92,6 +74,7 @@ const Field = memo(function Field({ field, value, problem, onChange }: FieldProp
         field={field}
         id={id}
         name={field.name}
+        form={calculatorForm}
         value={value ?? ''}
         onChange={onChange}
         aria-describedby={`${field.help ? `${id}-help ` : ''}${id}-problem`}
@@ -111,6 +94,7 @@ type ControlProps = {
   field: FieldContent
   id: string
   name: string
+  form: string
   value: string
   onChange: OnChange
   'aria-describedby': string
@@ -148,18 +132,3 @@ function Control({ field, ...shared }: ControlProps) {
     </span>
   )
 }
-
-const RebateConditions = memo(function RebateConditions() {
-  const { value, source, checked } = stateRebateConditions
-  return (
-    <div className={styles.conditions}>
-      <p>For Solar Victoria’s rebate you need all of these:</p>
-      <ul>
-        {value.map((condition) => (
-          <li key={condition}>{condition}</li>
-        ))}
-      </ul>
-      <p className="dated">{`${source}. Last checked ${formatDay(checked)}.`}</p>
-    </div>
-  )
-})

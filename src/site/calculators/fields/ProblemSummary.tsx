@@ -23,7 +23,7 @@ export function ProblemSummary({ ref, problems, autoFocus }: Props) {
       autoFocus={autoFocus && isWrong}
       hidden={!isWrong}
     >
-      <h3>Please fix:</h3>
+      <h2>Please fix:</h2>
       <ul>
         {entries.map(([name, sentence]) => (
           <li key={name}>

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { monthNames } from '#domain/calendar.ts'
 import styles from './Chart.module.css'
+import { clock } from './day-view.ts'
 
 const labels = {
-  hours: ['midnight', '6 am', 'noon', '6 pm', 'midnight'],
+  hours: [0, 6, 12, 18, 0].map(clock),
   months: monthNames.map((name) => name.slice(0, 3)),
 }
 

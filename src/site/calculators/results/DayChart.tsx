@@ -9,18 +9,11 @@ import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
 import { SeasonChoice } from './SeasonChoice.tsx'
 
-type Props = {
-  estimate: HomeEstimate
-  /** For the folded numbers, which may lag behind. */
-  foldedEstimate: HomeEstimate
-}
-
 /** An average day of each season. */
-export function DayChart({ estimate, foldedEstimate }: Props) {
+export function DayChart({ estimate }: { estimate: HomeEstimate }) {
   const { scale, seasons: views } = dayView(estimate)
   return (
     <div className={styles.chart}>
-      <h3>A day, hour by hour, in kWh</h3>
       <SeasonChoice name="season" legend="Which day" />
       <Legend without={estimate.system.battery > 0 ? '' : 'discharging'} />
       {seasons.map((season) => (
@@ -29,7 +22,7 @@ export function DayChart({ estimate, foldedEstimate }: Props) {
             <Axis of="hours" />
           </Plot>
           <figcaption>{views[season].sentence}</figcaption>
-          <DayNumbers estimate={foldedEstimate} season={season} />
+          <DayNumbers estimate={estimate} season={season} />
         </figure>
       ))}
     </div>

@@ -8,24 +8,18 @@ import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
 import { yearTable, yearView } from './year-view.ts'
 
-type Props = {
-  estimate: HomeEstimate
-  /** For the folded numbers, which may lag behind. */
-  foldedEstimate: HomeEstimate
-}
-
-export function YearChart({ estimate, foldedEstimate }: Props) {
+export function YearChart({ estimate }: { estimate: HomeEstimate }) {
   const { shapes, scale, sentence } = yearView(estimate)
   return (
     <div className={styles.chart}>
-      <h3>A year, month by month, in kWh</h3>
+      <h2>A year, month by month, in kWh</h2>
       <Legend without={estimate.system.battery > 0 ? '' : 'discharging'} />
       <figure>
         <Plot width={120} shapes={shapes} scale={scale}>
           <Axis of="months" />
         </Plot>
         <figcaption>{sentence}</figcaption>
-        <YearNumbers estimate={foldedEstimate} />
+        <YearNumbers estimate={estimate} />
       </figure>
     </div>
   )

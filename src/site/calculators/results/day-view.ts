@@ -1,6 +1,7 @@
+import { formatShort } from '#content/format.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Series } from '#domain/estimate/shared/year/energy.ts'
-import { formatShort } from '#edition/format.ts'
+import { halfOf } from '#domain/format-hour.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { axisTop, highestPoint, type Layer, mapLayers, stackLayers, toY } from './stacked-energy.ts'
@@ -117,7 +118,7 @@ export function dayTable(series: Series): Table {
 }
 
 export function clock(hour: number): string {
-  if (hour === 0) return 'midnight'
-  if (hour === 12) return 'noon'
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+  const struck = hour % 12
+  if (struck) return struck + halfOf(hour)
+  return hour ? 'noon' : 'midnight'
 }

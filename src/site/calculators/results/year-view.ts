@@ -1,7 +1,7 @@
+import { formatHundreds, formatPercent } from '#content/format.ts'
 import { monthNames } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import type { Series } from '#domain/estimate/shared/year/energy.ts'
-import { formatHundreds, formatPercent } from '#edition/format.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { energyCells, energyHead, type Shapes } from './day-view.ts'

@@ -1,16 +1,17 @@
 import { memo, useMemo } from 'react'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import type { Draft } from '#domain/estimate/shared/draft.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { assumptionNames } from '#estimate/inputs/assumptions.ts'
-import type { Draft } from '#estimate/inputs/draft.ts'
 import type { Problems } from '#estimate/inputs/inputs.ts'
+import { workingNote, workingTable } from '#views/calculators/working/working.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
-import { type OnChange, reasonToOpen } from '../fields/Fields.tsx'
+import { calculatorForm, type OnChange, reasonToOpen } from '../fields/Fields.tsx'
 import { Problem } from '../fields/Problem.tsx'
 import { useFold } from '../fields/use-fold.ts'
 import styles from './Assumptions.module.css'
 import { type AssumptionView, assumptionsView, fixedTable } from './assumptions-view.ts'
-import { workingTable } from './working.ts'
 
 type Props = {
   /** Undefined where nothing could be calculated yet. */
@@ -19,6 +20,7 @@ type Props = {
   foldedEstimate: HomeEstimate | undefined
   /** Whether the draft could be calculated. */
   isAnswered: boolean
+  today: Day
   draft: Draft
   problems: Problems
   onChange: OnChange
@@ -29,15 +31,19 @@ export function Assumptions({
   estimate,
   foldedEstimate,
   isAnswered,
+  today,
   draft,
   problems,
   onChange,
 }: Props) {
-  const views = useMemo(() => assumptionsView(estimate, problems), [estimate, problems])
+  const views = useMemo(
+    () => assumptionsView(estimate, problems, today),
+    [estimate, problems, today],
+  )
   const fold = useFold(reasonToOpen(assumptionNames, { draft, problems }))
   const inView = views.map(({ name }) => name)
   return (
-    <div className={styles.assumptions}>
+    <>
       {foldedEstimate && <Working estimate={foldedEstimate} hidden={!isAnswered} />}
       <details {...fold}>
         <Summary>What we assume, and what you can change</Summary>
@@ -60,12 +66,18 @@ export function Assumptions({
           (name) =>
             draft[name] &&
             !inView.includes(name) && (
-              <input key={name} type="hidden" name={name} value={draft[name]} />
+              <input
+                key={name}
+                type="hidden"
+                name={name}
+                form={calculatorForm}
+                value={draft[name]}
+              />
             ),
         )}
       </details>
       {foldedEstimate && <Fixed estimate={foldedEstimate} />}
-    </div>
+    </>
   )
 }
 
@@ -91,6 +103,7 @@ const AssumptionField = memo(function AssumptionField({
         <input
           id={id}
           name={view.name}
+          form={calculatorForm}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -116,10 +129,7 @@ const Working = memo(function Working({ estimate, hidden }: WorkingProps) {
   return (
     <details hidden={hidden}>
       <Summary>The working, line by line</Summary>
-      <p className="dated">
-        This takes the middle of every range, so you can check it by hand. Only the 8,760 hours of
-        the year are added up by computer.
-      </p>
+      <p className="dated">{workingNote}</p>
       <FigureTable table={workingTable(estimate)} caption="The working" quiet />
     </details>
   )

@@ -1,15 +1,18 @@
-import { formatDay } from '#domain/estimate/shared/day.ts'
+import { formatEstimate, formatShort } from '#content/format.ts'
+import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import type { Confidence } from '#domain/estimate/shared/figure.ts'
-import { formatEstimate, formatShort } from '#edition/format.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import {
   type Assumption,
   type AssumptionName,
   assumptionNames,
-  assumptionsFor,
 } from '#estimate/inputs/assumptions.ts'
 import { defaultInputs, type Problems } from '#estimate/inputs/inputs.ts'
-import { fixedFigures, relevantAssumptions } from '#estimate/relevant-figures.ts'
+import {
+  defaultAssumptions,
+  fixedFigures,
+  relevantAssumptions,
+} from '#estimate/relevant-figures.ts'
 import type { Table } from '../FigureTable.tsx'
 
 const confidences: Record<Confidence, string> = {
@@ -30,10 +33,11 @@ export type AssumptionView = { name: AssumptionName; what: string; value: string
 export function assumptionsView(
   estimate: HomeEstimate | undefined,
   problems: Problems,
+  today: Day,
 ): AssumptionView[] {
   const { inputs, assumptions } = estimate ?? {
     inputs: defaultInputs,
-    assumptions: assumptionsFor(defaultInputs, {}),
+    assumptions: defaultAssumptions(today),
   }
   const relevant = relevantAssumptions(assumptions, inputs).map(({ name }) => name)
   return assumptionNames
@@ -55,10 +59,10 @@ function viewOf(assumption: Assumption): AssumptionView {
 }
 
 /** The other figures behind an estimate, which may not be changed. */
-export function fixedTable({ inputs }: HomeEstimate): Table {
+export function fixedTable({ inputs, today }: HomeEstimate): Table {
   return {
     head: ['Figure', 'Source', 'Last checked'],
-    rows: fixedFigures(inputs).map(({ what, source, checked, confidence }) => ({
+    rows: fixedFigures(inputs, today).map(({ what, source, checked, confidence }) => ({
       cells: [what, `${source}; ${confidences[confidence]}`, formatDay(checked)],
     })),
   }

@@ -1,30 +1,20 @@
 import { byteOrderMark, csvRow } from '#domain/csv.ts'
-import { type Estimate, scale } from '#domain/estimate/shared/figure.ts'
+import type { Estimate } from '#domain/estimate/shared/figure.ts'
 import type { Readings } from '#domain/estimate/shared/readings.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { relevantAssumptions } from '#estimate/relevant-figures.ts'
+import { answersOf } from '#views/calculators/answers-of.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** An estimate as a file for spreadsheets: its answers with their ranges, the working, and what was assumed, with its sources. */
 export function estimateCsv(estimate: HomeEstimate, working: Table): string {
-  const { bill, money, costs, energy, today, inputs } = estimate
-  const { generation, imported, exported } = energy.withBattery ?? energy.withoutBattery
-  const answers: [string, string, Estimate | undefined][] = [
-    ['What the panels make', 'kWh a year', generation],
-    ['Bought from the grid', 'kWh a year', imported],
-    ['Exported', 'kWh a year', exported],
-    ['Bill now', '$ a year', bill.before],
-    ['Bill afterwards', '$ a year', bill.after],
-    ['Saving', '$ a year', money.together.saving],
-    ['Panels, after certificates and rebate', '$', costs.panels?.net],
-    ['Battery, after certificates', '$', costs.battery?.net],
-  ]
+  const { today, inputs } = estimate
   const rows = [
     ['Figure', 'Unit', 'Low', 'Middle', 'High', 'How or source', 'Checked'],
-    ...answers.flatMap(([what, unit, range]) =>
+    ...answersOf(estimate).flatMap(([what, unit, range]) =>
       range ? [[what, unit, ...ends(range), 'Eight cases in ten', today]] : [],
     ),
-    ...(inputs.readings ? [readingsRow(inputs.readings)] : []),
+    ...(inputs.readings ? [readingsRow(inputs.readings, estimate)] : []),
     ...working.rows.map(({ cells: [what = '', how = '', value = ''] }) => [
       `Working: ${what}`,
       '',
@@ -47,9 +37,13 @@ export function estimateCsv(estimate: HomeEstimate, working: Table): string {
   return byteOrderMark + rows.map(csvRow).join('')
 }
 
-function readingsRow({ kwh, useSpread, source: { source, checked } }: Readings) {
-  const use = scale(kwh, useSpread)
-  return ['Bought before, by your meter', 'kWh a year', ...ends(use), source, checked]
+function readingsRow(
+  { hasPanels, source: { source, checked } }: Readings,
+  { energy }: HomeEstimate,
+) {
+  const { imported, use } = energy.withoutBattery
+  const bought = hasPanels ? imported : use
+  return ['Bought before, by your meter', 'kWh a year', ...ends(bought), source, checked]
 }
 
 /** To three places. */

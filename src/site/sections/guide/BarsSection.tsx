@@ -1,5 +1,5 @@
+import { formatWithUnit } from '#content/format.ts'
 import type { Bars } from '#content/pages/page.ts'
-import { formatWithUnit } from '#edition/format.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './BarsSection.module.css'
 

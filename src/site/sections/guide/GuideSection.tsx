@@ -1,23 +1,20 @@
-import type { Section } from '#content/pages/page.ts'
-import { Quote } from '../../explaining/quote/Quote.tsx'
+import type { OwnSection, Part, Section } from '#content/pages/page.ts'
 import { Closing } from '../Closing.tsx'
 import { Figures } from '../Figures.tsx'
-import { Questions } from '../Questions.tsx'
-import { Band } from './Band.tsx'
+import { QuestionList, Questions } from '../Questions.tsx'
+import styles from './Band.module.css'
+import { Band, HalfBand } from './Band.tsx'
 import { BarsSection } from './BarsSection.tsx'
-import { ClaimsSection } from './ClaimsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
-import { ComparedSection } from './ComparedSection.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
-import { ProfilesSection } from './ProfilesSection.tsx'
-import { SchemesSection } from './SchemesSection.tsx'
-import { SizesSection } from './SizesSection.tsx'
-import { StepsSection } from './StepsSection.tsx'
+import { CourtSection } from './CourtSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { RowsSection } from './RowsSection.tsx'
 import { TableSection } from './TableSection.tsx'
 import { TiersSection } from './TiersSection.tsx'
 import { WordsSection } from './WordsSection.tsx'
 
-type StaticSection = Exclude<Section, { kind: 'explanation' | 'batteryModels' }>
+type StaticSection = Exclude<Section, OwnSection>
 
 /** A section of a page, drawn by its kind. */
 export function GuideSection({ section }: { section: StaticSection }) {
@@ -28,44 +25,59 @@ export function GuideSection({ section }: { section: StaticSection }) {
       return <Figures {...section} />
     case 'questions':
       return <Questions {...section} />
-    case 'quote':
-      return <Quote kit={section.kit} />
+    case 'pair':
+      return <Pair {...section} />
     default:
       return (
         <Band {...section}>
-          <Content section={section} />
+          <Content part={section} />
         </Band>
       )
   }
 }
 
-type Banded = Exclude<StaticSection, { kind: 'closing' | 'figures' | 'questions' | 'quote' }>
+function Pair({ parts, ground = 'paper', wide }: Extract<Section, { kind: 'pair' }>) {
+  const [first, ...others] = parts
+  return (
+    <section className={styles[ground]}>
+      <div className={`page ${styles.pair}`} data-wide={wide}>
+        {[[first], others].map((side, index) => (
+          <div key={index === 0 ? 'left' : 'right'}>
+            {side.map((part) => (
+              <HalfBand key={part.heading} {...part}>
+                <Content part={part} />
+              </HalfBand>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
 
-function Content({ section }: { section: Banded }) {
-  switch (section.kind) {
+function Content({ part }: { part: Part }) {
+  switch (part.kind) {
     case 'words':
-      return <WordsSection {...section} />
+      return <WordsSection {...part} />
     case 'columns':
-      return <ColumnsSection {...section} />
+      return <ColumnsSection {...part} />
     case 'table':
-      return <TableSection {...section} />
+      return <TableSection {...part} />
     case 'bars':
-      return <BarsSection {...section} />
+      return <BarsSection {...part} />
     case 'steps':
-      return <StepsSection {...section} />
-    case 'claims':
-      return <ClaimsSection {...section} />
-    case 'schemes':
-      return <SchemesSection {...section} />
-    case 'profiles':
-      return <ProfilesSection {...section} />
+      return <RowsSection rows={part.steps} more={part.more} isNumbered />
+    case 'rows':
+      return <RowsSection {...part} />
+    case 'money':
+      return <MoneySection {...part} />
+    case 'court':
+      return <CourtSection {...part} />
+    case 'questions':
+      return <QuestionList {...part} />
     case 'tiers':
-      return <TiersSection {...section} />
-    case 'compared':
-      return <ComparedSection {...section} />
-    case 'sizes':
-      return <SizesSection {...section} />
+      return <TiersSection {...part} />
     case 'contents':
-      return <ContentsSection {...section} />
+      return <ContentsSection {...part} />
   }
 }

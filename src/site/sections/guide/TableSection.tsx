@@ -1,25 +1,28 @@
-import type { Table } from '#content/pages/page.ts'
+import type { Table } from '#content/pages/table.ts'
+import { Summary } from '../../ui/Summary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './TableSection.module.css'
 
 /**
- * Rules, no boxes: words left, figures right. On a phone each row's name has a line of its own, and so has every
+ * Rules, no boxes: words left, figures right. Where it is narrow each row's name has a line of its own, and so has every
  * cell too wordy to stand beside the others.
  */
-export function TableSection({ caption, columns, rows, note, strong }: Table) {
-  const across = columnsAcross(
-    columns.slice(1).map((_, index) => rows.map((row) => row[index + 1])),
-  )
+export function TableSection({ caption, columns, rows, note, strong, folded }: Table) {
+  const kinds = columnKinds(columns.slice(1).map((_, index) => rows.map((row) => row[index + 1])))
+  const styleOf = (column: number) => {
+    const { isNumeric, isAcross } = kinds[column] ?? {}
+    return `${isNumeric ? styles.number : ''} ${isAcross ? '' : styles.alone}`
+  }
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className="scroll" tabIndex={0} aria-label={caption}>
-        <table className="table" data-across={across.filter(Boolean).length}>
-          <caption>{caption}</caption>
+        <table className="table" data-across={kinds.filter(({ isAcross }) => isAcross).length}>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column, index) => {
-                const className = across[index - 1] ? undefined : styles.alone
+                const className = index > 0 ? styleOf(index - 1) : styles.alone
                 return column ? (
                   <th key={column} scope="col" className={className}>
                     {column}
@@ -35,11 +38,8 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
               <tr key={name} data-strong={index === strong ? '' : undefined}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
-                  <td
-                    key={columns[column + 1]}
-                    className={`${isFigure(cell) ? styles.number : ''} ${across[column] ? '' : styles.alone}`}
-                  >
-                    <Text>{cell}</Text>
+                  <td key={columns[column + 1]} className={styleOf(column)}>
+                    <Cell>{cell}</Cell>
                   </td>
                 ))}
               </tr>
@@ -47,6 +47,12 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
           </tbody>
         </table>
       </section>
+      {folded && (
+        <details className={styles.folded}>
+          <Summary>{folded.summary}</Summary>
+          <TableSection {...folded} />
+        </details>
+      )}
       {note && (
         <figcaption className="dated">
           <Text>{note}</Text>
@@ -56,14 +62,30 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
   )
 }
 
-function isFigure(cell = ''): boolean {
-  return cell.length <= 18 && /^[\d$−–+(]/.test(cell)
+const bracket = / \(([^)]+)\)$/
+
+/** A figure stands large over its range. */
+function Cell({ children }: { children: string }) {
+  const [, range] = (isFigure(children) && bracket.exec(children)) || []
+  if (!range) return <Text>{children}</Text>
+  return (
+    <>
+      <strong>{children.replace(bracket, '')}</strong>
+      <small>{range}</small>
+    </>
+  )
 }
 
-/** Which columns stand side by side on a phone: figures, or short words where there are no figures. */
-function columnsAcross(columns: (string | undefined)[][]): boolean[] {
-  const figures = columns.map((cells) => cells.every(isFigure))
-  if (figures.some(Boolean)) return figures
+function isFigure(cell = ''): boolean {
+  return cell.replace(bracket, '').length <= 18 && /^[\d$£−–+(]/.test(cell)
+}
+
+type ColumnKind = { isNumeric: boolean; isAcross: boolean }
+
+/** Figures stand side by side where it is narrow, or short words where there are no figures. */
+function columnKinds(columns: (string | undefined)[][]): ColumnKind[] {
+  const numeric = columns.map((cells) => cells.every(isFigure))
   const short = columns.every((cells) => cells.every((cell = '') => cell.length <= 60))
-  return columns.map(() => short)
+  const areWords = !numeric.some(Boolean)
+  return numeric.map((isNumeric) => ({ isNumeric, isAcross: areWords ? short : isNumeric }))
 }

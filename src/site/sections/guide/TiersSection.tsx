@@ -16,7 +16,7 @@ const rows: { name: string; cell: (tier: Tier) => string; kind?: 'main' | 'adver
 export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: string }) {
   const tallest = Math.max(...tiers.map(({ modules }) => modules))
   return (
-    <figure>
+    <figure className={columns.frame}>
       <table className={`${columns.columns} ${styles.tiers}`}>
         <caption className="visually-hidden">Battery prices by size</caption>
         <thead>
@@ -35,7 +35,7 @@ export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: st
             <tr key={name} data-kind={kind}>
               <th scope="row">{name}</th>
               {tiers.map((tier) => (
-                <td key={tier.name}>
+                <td key={tier.name} data-column={tier.name}>
                   <Text>{cell(tier)}</Text>
                 </td>
               ))}

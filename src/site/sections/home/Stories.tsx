@@ -1,15 +1,18 @@
-import { home } from '#edition/pages/home.ts'
+import type { SceneName } from '#pictures/scenes.ts'
 import type { Article } from '../../article/articles.ts'
-import { StoryGrid } from '../StoryGrid.tsx'
+import { Scene } from '../../ui/Scene.tsx'
 import styles from './Stories.module.css'
 
-export function Stories({ articles }: { articles: readonly Article[] }) {
-  const { heading, all, teasers } = home.stories
-  const stories = teasers.map(({ picture, article: id }) => {
-    const article = articles.find((one) => one.id === id)
-    if (!article) throw new Error(`The home page names an article that is not there: ${id}.`)
-    return { article, picture, about: <p className={styles.kind}>{article.data.category}</p> }
-  })
+type Props = {
+  heading: string
+  all: string
+  /** Each with a picture of its own on this page; the words are the article's. */
+  teasers: readonly { picture: SceneName; article: string }[]
+  articles: readonly Article[]
+}
+
+/** A few articles, and the way to all of them. */
+export function Stories({ heading, all, teasers, articles }: Props) {
   return (
     <section className={styles.stories}>
       <div className="page">
@@ -17,7 +20,22 @@ export function Stories({ articles }: { articles: readonly Article[] }) {
           <h2>{heading}</h2>
           <a href="/blog">{all}</a>
         </div>
-        <StoryGrid className={styles.teasers} stories={stories} />
+        <div className={styles.teasers}>
+          {teasers.map(({ picture, article: id }) => {
+            const article = articles.find((one) => one.id === id)
+            if (!article)
+              throw new Error(`The home page names an article that is not there: ${id}.`)
+            return (
+              <a key={id} href={`/blog/${id}`} className="teaser">
+                <Scene name={picture} decorative />
+                <div>
+                  <h3>{article.data.title}</h3>
+                  <p className="muted">{article.data.category}</p>
+                </div>
+              </a>
+            )
+          })}
+        </div>
       </div>
     </section>
   )

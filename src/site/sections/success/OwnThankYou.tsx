@@ -1,12 +1,13 @@
-import type { Brand } from '#content/brand.ts'
+import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
-import { outsideVictoria, successOwn } from '#edition/pages/success.ts'
-import { whoCalls } from '#edition/who-calls.ts'
+import { outsideOurArea, successOwn } from '#edition/pages/success.ts'
 import { brand } from '../../brand.ts'
 import { fill } from '../../link-page/fill.tsx'
 import { PhoneLink } from '../../link-page/PhoneLink.tsx'
 import { Sky } from '../../link-page/Sky.tsx'
 import { ChooseTime } from '../../my-enquiry/ChooseTime.tsx'
+import { ChooseWay } from '../../my-enquiry/ChooseWay.tsx'
+import { asksForWay } from '../../my-enquiry/expected.tsx'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
 import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
 import styles from './OwnThankYou.module.css'
@@ -18,43 +19,43 @@ type Props = {
   reference: string | undefined
   /** 'A call by Monday 5 pm'. */
   promise: string
-  firstCall: Brand['firstCall']
+  /** What happens next, in a sentence. */
+  own: string
   enquiry: OwnSuccess
 }
 
 /** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
-export function OwnThankYou({ heading, kind, reference, promise, firstCall, enquiry }: Props) {
-  const { token, times, house, outside } = enquiry
-  const asks = kind === 'quotes' && times.length > 0
-  const own = `/my-enquiry?${new URLSearchParams({ token })}`
+export function OwnThankYou({ heading, kind, reference, promise, own, enquiry }: Props) {
+  const { token, times, house, outside, boxes, phoneEnding } = enquiry
+  const asksWay = kind === 'quotes' && asksForWay(enquiry)
+  const asks = asksWay || (kind === 'quotes' && times.length > 0)
+  const page = `/my-enquiry?${new URLSearchParams({ token })}`
   return (
     <Sky
       heading={heading}
       lead={
         outside
-          ? fill(outsideVictoria.own, {
+          ? fill(outsideOurArea.own, {
               state: outside,
-              page: <a href={own}>{outsideVictoria.pageName}</a>,
+              page: <a href={page}>{outsideOurArea.pageName}</a>,
             })
-          : fill(
-              kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own,
-              {
-                promise: <strong className={styles.promise}>{promise}</strong>,
-                number: <PhoneLink {...brand.phone} />,
-              },
-            )
+          : fill(own, {
+              promise: <strong className={styles.promise}>{promise}</strong>,
+              number: <PhoneLink {...brand.phone} />,
+            })
       }
       step={
         <>
           <Reference reference={reference} />
+          {boxes && !phoneEnding && <p className={styles.page}>{myEnquiry.noNumber}</p>}
           <p className={styles.page}>
-            {fill(successOwn.page, { page: <a href={own}>{successOwn.pageName}</a> })}
+            {fill(successOwn.page, { page: <a href={page}>{successOwn.pageName}</a> })}
           </p>
         </>
       }
-      card={asks && <ChooseTime enquiry={enquiry} />}
+      card={asks && (asksWay ? <ChooseWay enquiry={enquiry} /> : <ChooseTime enquiry={enquiry} />)}
       picture={
-        <YourHouse house={house} side={asks ? 'left' : 'right'} decorative={kind === 'question'} />
+        <YourHouse house={house} side={asks ? 'left' : 'right'} decorative={kind !== 'quotes'} />
       }
     />
   )

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { success } from '#edition/pages/success.ts'
-import {
-  formatQuickEstimate,
-  quickEstimateKey,
-} from '../../calculators/quick-estimate/quick-estimate.ts'
+import { formatQuickEstimate, quickEstimateKey } from '../../quick-estimate/quick-estimate.ts'
 import { Band } from '../guide/Band.tsx'
 import styles from './QuickEstimate.module.css'
 

@@ -1,19 +1,21 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import {
+  answerSent,
   countOn,
   nothingSent,
   promiseHeading,
-  questionSent,
   quotesSent,
 } from '#edition/pages/success.ts'
+import { whoCalls } from '#edition/who-calls.ts'
 import { brand } from '../../brand.ts'
-import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
+import { mayCall } from '../../my-enquiry/contact.ts'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
+import { quickEstimateKey } from '../../quick-estimate/quick-estimate.ts'
 import { Text } from '../../ui/Text.tsx'
 import { Band } from '../guide/Band.tsx'
 import { ColumnsSection } from '../guide/ColumnsSection.tsx'
-import { StepsSection } from '../guide/StepsSection.tsx'
+import { RowsSection } from '../guide/RowsSection.tsx'
 import { OwnThankYou } from './OwnThankYou.tsx'
 import { QuickEstimate } from './QuickEstimate.tsx'
 import { Reference } from './Reference.tsx'
@@ -32,8 +34,13 @@ export type SuccessProps = {
 /** Thanks for an enquiry and says what happens next. */
 export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
   const firstCall = enquiry?.caller === 'us' ? 'desk' : brand.firstCall
-  const content = kind === 'question' ? questionSent(brand) : quotesSent(brand, firstCall)
-  const promise = promiseHeading(content.promise, deadline)
+  const answer = answerSent(kind, brand)
+  const content = answer ?? quotesSent(brand, firstCall)
+  const promise = promiseHeading(
+    content.promise,
+    { deadline, mayCall: enquiry && mayCall(enquiry) },
+    brand,
+  )
   return (
     <>
       {enquiry ? (
@@ -42,7 +49,7 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           kind={kind}
           reference={reference}
           promise={promise}
-          firstCall={firstCall}
+          own={answer?.own ?? whoCalls({ ...brand, firstCall }).own}
           enquiry={enquiry}
         />
       ) : (
@@ -58,7 +65,7 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
       {kind === 'quotes' && <QuickEstimatePlace />}
       {!enquiry?.outside && (
         <Band heading={content.steps.heading}>
-          <StepsSection steps={content.steps.items} />
+          <RowsSection rows={content.steps.items} isNumbered />
         </Band>
       )}
     </>

@@ -11,7 +11,7 @@ import styles from './AtDesk.module.css'
 /** More do not fit beside the title. */
 const most = 3
 
-/** Who else is calling at this moment, and who is away until when. */
+/** Who else is calling or about to, and who is away until when. */
 export function AtDesk() {
   const { data } = useQuery(queueDeskQuery)
   const me = useOperator()
@@ -23,12 +23,14 @@ export function AtDesk() {
   if (others.length === 0) return null
   return (
     <ul className={`${kit.note} ${kit.end} ${styles.operators}`} aria-label="At the desk">
-      {others.map(({ id, name, lead, away }) => (
+      {others.map(({ id, name, lead, callingSince, away }) => (
         <li key={id} className={kit.withIcon}>
           <Initials name={name} on={Boolean(lead)} />
           {nameOf(id)}{' '}
           {lead
-            ? 'is calling'
+            ? callingSince
+              ? 'is calling'
+              : 'has a lead open'
             : `away${away?.until ? ` until ${formatWhen(away.until, local)}` : ''}`}
         </li>
       ))}

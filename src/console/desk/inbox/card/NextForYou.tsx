@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { placeName } from '#domain/place.ts'
-import { api, parseResponse } from '../../../client/api.ts'
+import { placeName } from '#estimate/place.ts'
+import { api } from '../../../client/api.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Clock, usePromiseClock } from '../../../clock/Clock.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
@@ -22,7 +22,7 @@ import styles from './NextForYou.module.css'
 /** Who an operator calls next, and how much is due. It changes as lists do. */
 const queueQuery = queryOptions({
   queryKey: ['leads', 'queue'],
-  queryFn: () => parseResponse(api.queue.$get()),
+  queryFn: () => api.queue.$get(),
   staleTime: 15_000,
 })
 
@@ -90,7 +90,7 @@ function First({ lead, address }: CardProps) {
 function LeadName({ lead, address }: CardProps) {
   return (
     <Link to="/console/leads/$id" params={{ id: lead.id }} search={formatAddress(address)}>
-      {leadName(lead)}
+      <bdi>{leadName(lead)}</bdi>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWord } from '#content/words.ts'
 import { formatFilter } from '#domain/lead/filter.ts'
-import { api, errorMessage, parseResponse } from '../../../client/api.ts'
+import { api, errorMessage, responses } from '../../../client/api.ts'
 import { pressLink, saveFile } from '../../../client/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
@@ -23,7 +23,7 @@ export function ExportChoices({ address, leads }: { address?: ListAddress; leads
   const download = useMutation({
     mutationFn: async (format: Format) => {
       // A download can't ask for a code, so it is asked for beforehand.
-      await parseResponse(api.account['second-factor'].again.$get())
+      await api.account['second-factor'].again.$get()
       if (leads) await downloadFile({ leads, format })
       else if (address) downloadLink(address, format)
     },
@@ -59,9 +59,7 @@ function countQuery(address: ListAddress | undefined) {
   return {
     queryKey: ['leads', 'export', filter, q],
     queryFn: () =>
-      parseResponse(
-        api.leads.export.count.$get({ query: formatFilter(filter) }, { headers: searchHeader(q) }),
-      ),
+      api.leads.export.count.$get({ query: formatFilter(filter) }, { headers: searchHeader(q) }),
     staleTime: 0,
   }
 }
@@ -75,5 +73,5 @@ function downloadLink({ filter: { q, ...filter } }: ListAddress, format: string)
 
 /** Downloads the leads that were selected. */
 function downloadFile(json: { leads: string[]; format: 'csv' | 'ndjson' }): Promise<void> {
-  return saveFile(api.leads.export.$post({ json }), `leads.${json.format}`)
+  return saveFile(responses.leads.export.$post({ json }), `leads.${json.format}`)
 }

@@ -10,7 +10,7 @@ import { Chip, ChipPopover } from '../../../ui/Chip.tsx'
 import { Options } from '../../../ui/form/Options.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { formatLeadCount, formLabel, serviceLabels } from '../../../words/labels.ts'
-import { nextActionLabels } from '../list/format-next-action.ts'
+import { nextActionOptions } from '../list/format-next-action.ts'
 import { firstPage, type ListAddress, withFilter } from '../list-address.ts'
 import { ViewButtons } from '../views/ViewButtons.tsx'
 import { DaysFilter } from './DaysFilter.tsx'
@@ -120,7 +120,7 @@ function AddFilter({ filter, onChange }: FilterProps) {
         <OptionsFilter
           label="Kind"
           legend="Kind of next action"
-          options={nextActionLabels}
+          options={nextActionOptions(brand)}
           onSelect={(action) => onChange({ action })}
         />
       )}

@@ -1,9 +1,8 @@
-import { type Region, regions } from '#domain/region.ts'
+import { type Region, regionLabels, regions } from '#estimate/region.ts'
 import { brand } from '../../../client/brand.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import { Options } from '../../../ui/form/Options.tsx'
-import { regionLabels } from '../../../words/labels.ts'
 import styles from './FilterChips.module.css'
 
 const options = regions.map((value) => ({ value, label: regionLabels[value] }))

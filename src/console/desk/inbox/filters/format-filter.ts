@@ -1,12 +1,7 @@
 import { anybody, noCampaign, parseWeekHour, type WhichTry } from '#domain/lead/figure-filter.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import {
-  formLabel,
-  regionLabels,
-  serviceLabels,
-  sourceLabels,
-  stateLabels,
-} from '../../../words/labels.ts'
+import { regionLabels } from '#estimate/region.ts'
+import { formLabel, serviceLabels, sourceLabels, stateLabels } from '../../../words/labels.ts'
 import { formatWeekdayAndDay, formatWeekHour, type LocalTime } from '../../../words/moments.ts'
 import { nextActionLabel } from '../list/format-next-action.ts'
 

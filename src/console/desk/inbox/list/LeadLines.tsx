@@ -1,5 +1,5 @@
 import { capitalise } from '#domain/letter-case.ts'
-import { placeName } from '#domain/place.ts'
+import { placeName } from '#estimate/place.ts'
 import { Clock } from '../../../clock/Clock.tsx'
 import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
@@ -11,7 +11,7 @@ import styles from './LeadLines.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { LeadListProps } from './LeadRow.tsx'
 import list from './list.module.css'
-import { NextAction } from './NextAction.tsx'
+import { NextAction, WhyNow } from './NextAction.tsx'
 import { formatEnquiryOrdinal } from './OrdinalMark.tsx'
 import { Owner } from './Owner.tsx'
 import { PartHeading, PartRest } from './PartHeading.tsx'
@@ -46,7 +46,14 @@ export function LeadLines(props: LeadListProps) {
     ))
 }
 
-function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { lead: ListedLead }) {
+function LeadLine({
+  lead,
+  parts,
+  address,
+  isFresh,
+  change,
+  marks,
+}: LeadListProps & { lead: ListedLead }) {
   return (
     <li
       className={list.row}
@@ -83,6 +90,7 @@ function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { l
             </p>
           </div>
           <div className={styles.tags}>
+            {parts && <WhyNow lead={lead} />}
             <WishedTimeTag lead={lead} />
             <NotCalledTag lead={lead} />
             <ContactByTag lead={lead} />

@@ -24,7 +24,7 @@ export function LeadLink({
       search={formatAddress(address)}
       onFocus={onFocus}
     >
-      {leadName(lead)}
+      <bdi>{leadName(lead)}</bdi>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { capitalise } from '#domain/letter-case.ts'
-import { placeName } from '#domain/place.ts'
+import { placeName } from '#estimate/place.ts'
 import { Clock } from '../../../clock/Clock.tsx'
 import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -14,13 +14,13 @@ import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { LeadColumn } from './lead-columns.ts'
 import list from './list.module.css'
-import { NextAction } from './NextAction.tsx'
+import { NextAction, WhyNow } from './NextAction.tsx'
 import { OrdinalMark } from './OrdinalMark.tsx'
 import { Owner } from './Owner.tsx'
 import type { RowChange } from './use-row-change.ts'
 import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './VisitorTags.tsx'
 
-type LeadRowProps = Omit<LeadListProps, 'leads' | 'parts'> & {
+type LeadRowProps = Omit<LeadListProps, 'leads'> & {
   lead: ListedLead
   columns: readonly LeadColumn[]
 }
@@ -45,6 +45,7 @@ export function LeadRow(props: LeadRowProps) {
       {has('next') && (
         <td data-column="next">
           <NextAction lead={lead} />
+          {props.parts && <WhyNow lead={lead} />}
         </td>
       )}
       <td data-column="clock">
@@ -59,6 +60,12 @@ export function LeadRow(props: LeadRowProps) {
         </div>
         <div className={styles.tags}>
           <NotCalledTag lead={lead} />
+          {!has('state') && <small className={list.second}>{stateLabels[lead.state]}</small>}
+          {!has('owner') && (lead.owner || lead.claim) && (
+            <small className={list.second}>
+              <Owner lead={lead} selected={false} change={change} />
+            </small>
+          )}
           <ContactByTag lead={lead} />
           <InstallerTag lead={lead} />
         </div>
@@ -66,6 +73,7 @@ export function LeadRow(props: LeadRowProps) {
       {has('where') && (
         <td data-column="where">
           <Where postcode={lead.postcode} />
+          {!has('service') && <small className={list.second}>{leadSubject(lead)}</small>}
         </td>
       )}
       {has('service') && <td data-column="service">{leadSubject(lead)}</td>}

@@ -2,6 +2,7 @@ import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { formatWhen } from '../../../words/moments.ts'
+import { useWhyNow } from '../../use-why-now.ts'
 import type { ListedLead } from '../list-query.ts'
 import { formatNextAction } from './format-next-action.ts'
 import list from './list.module.css'
@@ -21,4 +22,14 @@ export function NextAction({ lead }: { lead: Pick<ListedLead, 'nextAction' | 'pa
       </time>
     </span>
   )
+}
+
+/** Why a lead stands where it does in the queue, in a line. */
+export function WhyNow({ lead }: { lead: ListedLead }) {
+  const why = useWhyNow()(lead)
+  return why ? (
+    <span className={`${kit.ellipsis} ${kit.muted} ${list.wish}`} title={why}>
+      {why}
+    </span>
+  ) : null
 }

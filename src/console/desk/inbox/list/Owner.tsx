@@ -8,7 +8,7 @@ import type { ListedLead } from '../list-query.ts'
 import list from './list.module.css'
 import type { RowChange } from './use-row-change.ts'
 
-/** Whose a lead is, or who is calling it at this moment. */
+/** Whose a lead is, or who has it open and is perhaps calling. */
 export function Owner({
   lead,
   selected,
@@ -23,14 +23,16 @@ export function Owner({
   const me = useOperator()
   const operators = useOperators()
   if (lead.claim) {
-    const { operator: id } = lead.claim
+    const { operator: id, isCalling } = lead.claim
     const name = operators.find((operator) => operator.id === id)?.name ?? ''
     return (
       <span className={kit.withIcon} title={name}>
         <Initials on name={name} />
         <span>
-          <span className="visually-hidden">{id === me.id ? 'you are' : `${nameOf(id)} is`} </span>
-          calling
+          <span className="visually-hidden">
+            {id === me.id ? 'you' : nameOf(id)} {isCalling && (id === me.id ? 'are ' : 'is ')}
+          </span>
+          {isCalling ? 'calling' : id === me.id ? 'have it' : 'has it'}
         </span>
       </span>
     )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '../../../client/server-time.ts'
+import { useOperator } from '../../../client/session.ts'
 import { TextButton } from '../../../ui/Button.tsx'
 import kit from '../../../ui/kit.module.css'
 import { formatLeadCount } from '../../../words/labels.ts'
@@ -24,7 +25,24 @@ export function PartHeading({ part }: { part: ListPart }) {
         {titles[part.part]}, {formatLeadCount(part.count)}
       </b>{' '}
       {noteOf(part, local)}
+      <WithoutInstaller leads={part.leads} />
     </small>
+  )
+}
+
+/** Once for all the rows below, to owners, who can add somebody. */
+function WithoutInstaller({ leads }: Pick<ListPart, 'leads'>) {
+  const isOwner = useOperator().role === 'owner'
+  const without = leads.filter(({ installers }) => installers.nobody !== null).length
+  if (!isOwner || without === 0) return null
+  return (
+    <>
+      {' · '}
+      {without} with no installer left.{' '}
+      <Link className={list.above} to="/console/installers">
+        Installers
+      </Link>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { formatWishedChannel, formatWishedTime } from '#content/call-wish.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { formatDayAndTime } from '../../../words/moments.ts'
+import { formatProgress } from '../../lead/matching/format-offer.ts'
 import type { ListedLead } from '../list-query.ts'
 import list from './list.module.css'
 
@@ -34,27 +35,31 @@ export function ContactByTag({ lead }: { lead: ListedLead }) {
 }
 
 /** With whom a lead is, or why it is with nobody and what would help. */
-export function InstallerTag({ lead: { installers } }: { lead: ListedLead }) {
+export function InstallerTag({ lead: { installers, part } }: { lead: ListedLead }) {
   const local = useLocalTime()
   const { accepted, open, nobody } = installers
   const [next] = open
-  if (accepted.length > 0)
-    return (
-      <span className={`${list.remark} ${list.pale}`}>
-        <Icon name="done" size={13} /> {accepted.map(isolate).join(', ')}
-      </span>
+  if (accepted.length > 0) {
+    const holders = accepted.map(
+      (holder) =>
+        `Accepted by ${isolate(holder.name)} ${holder.answeredAt ? formatDayAndTime(holder.answeredAt, local) : ''}, ${formatProgress(holder, local)}`,
     )
-  if (next)
-    return (
-      <span className={`${list.remark} ${list.pale}`}>
-        <Icon name="waiting" size={13} /> {open.map(({ name }) => isolate(name)).join(', ')}, to
-        answer by {formatDayAndTime(next.until, local)}
-      </span>
-    )
-  if (!nobody) return null
+    return <Remark icon="done" text={holders.join('; ')} />
+  }
+  if (next) {
+    const names = open.map(({ name }) => isolate(name)).join(', ')
+    const meanwhile = part === 'due' ? ': call meanwhile, the promise can’t wait' : ''
+    const text = `${names}, to answer by ${formatDayAndTime(next.until, local)}${meanwhile}`
+    return <Remark icon="waiting" text={text} />
+  }
+  return nobody && <Remark text={nobody.line} title={nobody.help || nobody.line} />
+}
+
+/** A line that is cut where a column is too narrow for it; its tooltip has the rest. */
+function Remark({ icon, text, title = text }: { icon?: IconName; text: string; title?: string }) {
   return (
-    <span className={`${list.remark} ${kit.late}`} title={nobody.help || undefined}>
-      <Icon name="late" size={13} /> {nobody.line}
+    <span className={`${list.remark} ${list.pale}`} title={title}>
+      {icon && <Icon name={icon} size={13} />} <span>{text}</span>
     </span>
   )
 }

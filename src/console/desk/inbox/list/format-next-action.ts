@@ -1,4 +1,5 @@
-import type { NextActionKind } from '#domain/desk/next-action.ts'
+import type { Brand } from '#content/brand.ts'
+import { type NextActionKind, nextActionKinds } from '#domain/desk/next-action.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { formatOrdinal } from '../../../words/ordinal.ts'
 import type { ListedLead } from '../list-query.ts'
@@ -7,18 +8,21 @@ type Kind = { icon: IconName; label: string }
 
 const kinds: Record<NextActionKind, Kind> = {
   'first-call': { icon: 'call', label: 'First call' },
+  'first-answer': { icon: 'mail', label: 'Answer them' },
   retry: { icon: 'again', label: 'Try again' },
   'call-back': { icon: 'clock', label: 'Call back' },
   'quote-follow-up': { icon: 'quote', label: 'Quote follow-up' },
   'check-installer': { icon: 'house-check', label: 'Check the outcome' },
+  'price-follow-up': { icon: 'quote', label: 'Write about prices' },
 }
 const withInstaller: Kind = { icon: 'waiting', label: 'With an installer' }
 
-/** The kinds of next actions, to choose from. */
-export const nextActionLabels = Object.entries(kinds).map(([value, { label }]) => ({
-  value: value as NextActionKind,
-  label,
-}))
+/** The kinds of next actions, to choose from: an answer before prices is owed only where everybody sees prices first. */
+export function nextActionOptions({ firstCall }: Pick<Brand, 'firstCall'>) {
+  return nextActionKinds
+    .filter((value) => value !== 'first-answer' || firstCall === 'visitor-chooses')
+    .map((value) => ({ value, label: kinds[value].label }))
+}
 
 export function nextActionLabel(action: NextActionKind): string {
   return kinds[action].label

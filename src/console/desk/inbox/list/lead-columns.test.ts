@@ -11,7 +11,7 @@ test('a wide screen shows every column, and fills its width with names and place
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBe(2000)
 })
 
-test('a narrow screen leaves out the service, the state, the owner and the place, in this order', () => {
+test('a narrow screen has no column for the service, the state, the owner and the place, in this order', () => {
   const all = ['box', 'next', 'clock', 'name', 'where', 'service', 'state', 'owner']
   const without = (...left: string[]) => all.filter((column) => !left.includes(column))
   expect(names(1100)).toEqual(all)

@@ -1,7 +1,7 @@
 /** Every column with the least width it can be read in, in pixels. */
 const columns = [
   { column: 'box', width: 52 },
-  { column: 'next', width: 216 },
+  { column: 'next', width: 218 },
   { column: 'clock', width: 198 },
   { column: 'name', width: 156 },
   { column: 'where', width: 128 },
@@ -13,10 +13,11 @@ const columns = [
 
 export type LeadColumn = (typeof columns)[number]['column']
 
-/** What there is no room for is left out in this order. The next action implies the state. */
+/** What there is no room for has no column, in this order: it stands as a second line in another one then. */
 const dispensable: readonly LeadColumn[] = ['service', 'state', 'owner', 'where']
 
-/** What is left of the room goes to the name and this much of it to the place. */
+/** What is left of the room goes first to the next action, as far as the longest needs it; then to the name, and this much to the place. */
+const moreNext = 32
 const placeShare = 0.4
 
 /** The columns of a list of leads that have room in so many pixels, and their widths. */
@@ -30,8 +31,10 @@ export function fittingColumns(
   const present = () => columns.filter(({ column }) => !absent.has(column))
   const left = () => room - present().reduce((sum, { width }) => sum + width, 0)
   for (const column of dispensable) if (left() < 0) absent.add(column)
-  const spare = Math.max(0, left())
-  const toPlace = absent.has('where') ? 0 : Math.floor(spare * placeShare)
-  const more: Partial<Record<LeadColumn, number>> = { name: spare - toPlace, where: toPlace }
+  const all = Math.max(0, left())
+  const next = absent.has('next') ? 0 : Math.min(all, moreNext)
+  const spare = all - next
+  const where = absent.has('where') ? 0 : Math.floor(spare * placeShare)
+  const more: Partial<Record<LeadColumn, number>> = { next, where, name: spare - where }
   return present().map(({ column, width }) => ({ column, width: width + (more[column] ?? 0) }))
 }

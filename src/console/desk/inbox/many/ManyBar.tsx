@@ -36,7 +36,7 @@ export function ManyBar({
       value: id,
       label: id === me.id ? `${name} (you)` : name,
     })),
-    { value: nobody, label: 'Nobody, let them go' },
+    { value: nobody, label: 'Nobody' },
   ]
   return (
     <section className={`${kit.row} ${styles.bar}`} aria-label={`${marked.length} selected`}>

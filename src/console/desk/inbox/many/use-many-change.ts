@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import type { InferRequestType, InferResponseType } from 'hono/client'
 import { countWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { ApiError, api, parseResponse } from '../../../client/api.ts'
+import { type Answer, ApiError, type Asked, api } from '../../../client/api.ts'
 import { useOperator } from '../../../client/session.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { offerUndo } from '../../../undo/undo.ts'
 import { useLeadRefresh } from '../../lead/use-lead-refresh.ts'
 import type { ListedLead } from '../list-query.ts'
 
-type ManyRequest = InferRequestType<typeof api.leads.many.$post>['json']
-type ManyResult = InferResponseType<typeof api.leads.many.$post, 200>['results'][number]
+type ManyRequest = Asked<typeof api.leads.many.$post>['json']
+type ManyResult = Answer<typeof api.leads.many.$post>['results'][number]
 export type ManyChange =
   Extract<ManyRequest, { action: 'assign' | 'close' }> extends infer Change
     ? Change extends unknown
@@ -31,7 +30,7 @@ export function useManyChange() {
       leads: leads.map(({ id, version }) => ({ id, version })),
       ...change,
     } as ManyRequest
-    const { results } = await parseResponse(api.leads.many.$post({ json }))
+    const { results } = await api.leads.many.$post({ json })
     return results
   }
   const formatDone = (count: number, change: ManyChange) => {
@@ -51,7 +50,7 @@ export function useManyChange() {
     },
     onSuccess: ({ changed }, { change }) => {
       if (changed.length === 0) return
-      const undo = async () => {
+      const run = async () => {
         const undone = await send(changed, { action: 'undo' })
         await refresh()
         const left = undone.filter((result) => !isChanged(result)).length
@@ -62,7 +61,9 @@ export function useManyChange() {
             `${capitalise(countWord(left, 'lead'))} could not be put back: somebody has changed ${left === 1 ? 'it' : 'them'} since.`,
           )
       }
-      offerUndo({ sentence: formatDone(changed.length, change), undo })
+      const sentence = formatDone(changed.length, change)
+      const after = changed.length === 1 ? 'it is as it was before' : 'they are as they were before'
+      offerUndo({ sentence, undo: { after, run } })
     },
     onSettled: () => refresh(),
   })

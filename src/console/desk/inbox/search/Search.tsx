@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
+import { terms } from '#estimate/terms.ts'
 import { Key } from '../../../shortcuts/Key.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -45,7 +46,7 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
           type="search"
           aria-label="Search leads"
           aria-describedby={hint}
-          placeholder="Name, phone, suburb or a note"
+          placeholder={`Name, phone, ${terms.foundBy[0]} or a note`}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -60,8 +61,9 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
           }}
         />
         <span id={hint} className="visually-hidden">
-          Finds names, phone numbers, emails, references, suburbs, postcodes, email domains like
-          @bigpond.com, and words in notes
+          Finds names, phone numbers, emails, references,{' '}
+          {terms.foundBy.map((place) => `${place}s`).join(', ')}, email domains like @bigpond.com,
+          and words in notes
         </span>
         <Key>/</Key>
       </Form>

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../../client/tab-storage.ts'
+
 /*
  * What operators search for is often a name or a phone number. The address and the browser's history contain a key
  * instead, which only this tab can turn back into the text.
@@ -45,19 +47,10 @@ export function setSearchCookie(text: string | undefined): void {
 }
 
 function loadSearches(): Search[] {
-  try {
-    const stored = sessionStorage.getItem(storageKey)
-    return stored === null ? searchesInMemory : (JSON.parse(stored) as Search[])
-  } catch {
-    return searchesInMemory
-  }
+  return (readStored(storageKey) as Search[] | undefined) ?? searchesInMemory
 }
 
 function saveSearches(searches: Search[]): void {
   searchesInMemory = searches
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(searches))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  writeStored(storageKey, searches)
 }

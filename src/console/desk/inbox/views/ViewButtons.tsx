@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { longestViewName, viewQuery } from '#domain/desk/saved-view.ts'
-import { api, errorMessage, parseResponse } from '../../../client/api.ts'
+import { api, errorMessage } from '../../../client/api.ts'
 import { Button, TextButton } from '../../../ui/Button.tsx'
 import { ChipPopover } from '../../../ui/Chip.tsx'
 import { Field, RadioField } from '../../../ui/form/Field.tsx'
@@ -41,8 +41,7 @@ export function ChangedView({ address }: { address: ListAddress }) {
   const view = useSavedViews().find(({ id }) => id === address.view)
   const query = viewQuery(formatView(address))
   const save = useMutation({
-    mutationFn: (id: string) =>
-      parseResponse(api.views[':id'].$put({ param: { id }, json: { query } })),
+    mutationFn: (id: string) => api.views[':id'].$put({ param: { id }, json: { query } }),
     onSuccess: () => queries.invalidateQueries(viewsQuery),
   })
   if (!view || viewQuery(view.query) === query) return null
@@ -64,11 +63,9 @@ function SaveForm({ address, onSaved }: { address: ListAddress; onSaved: () => v
   const navigate = useNavigate()
   const save = useMutation({
     mutationFn: ({ name, whose }: { name: string; whose: string }) =>
-      parseResponse(
-        api.views.$post({
-          json: { name, shared: whose === 'shared', query: formatView(address) },
-        }),
-      ),
+      api.views.$post({
+        json: { name, shared: whose === 'shared', query: formatView(address) },
+      }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries(viewsQuery)
       onSaved()
@@ -110,7 +107,7 @@ function DeleteButton({ view, onDeleted }: { view: SavedView; onDeleted: () => v
   const queries = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => parseResponse(api.views[':id'].$delete({ param: { id: view.id } })),
+    mutationFn: () => api.views[':id'].$delete({ param: { id: view.id } }),
     onSuccess: async () => {
       onDeleted()
       await navigate({ to: '/console', search: {} })

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../../client/api.ts'
+import { type Answer, api } from '../../../client/api.ts'
 
-export type SavedView = InferResponseType<typeof api.views.$get, 200>['views'][number]
+export type SavedView = Answer<typeof api.views.$get>['views'][number]
 
 /** The lists that were saved under a name, with how many leads each has. They change as counts do. */
 export const viewsQuery = queryOptions({
   queryKey: ['counts', 'views'],
-  queryFn: () => parseResponse(api.views.$get()),
+  queryFn: () => api.views.$get(),
   staleTime: 60_000,
 })
 

@@ -1,4 +1,4 @@
-import { estimateFacts } from '#edition/calculators/estimate-facts.ts'
+import { estimateFacts } from '#content/estimate-facts.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { sourceLabels } from '../../../words/labels.ts'

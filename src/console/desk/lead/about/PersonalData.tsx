@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { api, parseResponse } from '../../../client/api.ts'
+import { api, responses } from '../../../client/api.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { useOperator } from '../../../client/session.ts'
 import { firstName, useOperators } from '../../../client/use-operators.ts'
@@ -43,7 +43,7 @@ function Copy({ lead, onClose }: ActProps) {
   const copy = useMutation({
     mutationFn: (values: Ticks) =>
       saveFile(
-        api.leads[':id'].person.$get({
+        responses.leads[':id'].person.$get({
           param: { id: lead.id },
           query: { others: tickedOthers(values).join(',') },
         }),
@@ -105,12 +105,10 @@ function Erase({ lead, onClose }: ActProps) {
   const erase = useMutation({
     mutationKey: eraseKey(lead.id),
     mutationFn: ({ reference, ...ticks }: Ticks & { reference: string }) =>
-      parseResponse(
-        api.leads[':id'].erase.$post({
-          param: { id: lead.id },
-          json: { reference: reference.trim().toUpperCase(), others: tickedOthers(ticks) },
-        }),
-      ),
+      api.leads[':id'].erase.$post({
+        param: { id: lead.id },
+        json: { reference: reference.trim().toUpperCase(), others: tickedOthers(ticks) },
+      }),
     onSuccess: async ({ setAside }) => {
       await queries.invalidateQueries()
       // Else this page says what is left.

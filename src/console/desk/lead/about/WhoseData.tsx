@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { api, parseResponse } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import kit from '../../../ui/kit.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -40,8 +40,7 @@ export function WhoseData({
 }) {
   const query = useQuery({
     queryKey: ['lead', lead.id, 'person'],
-    queryFn: () =>
-      parseResponse(api.leads[':id'].person.enquiries.$get({ param: { id: lead.id } })),
+    queryFn: () => api.leads[':id'].person.enquiries.$get({ param: { id: lead.id } }),
     // What is ticked must be what was seen.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, parseResponse } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 
@@ -12,16 +12,21 @@ export function useSamePerson({ id, version }: Pick<LeadDetails, 'id' | 'version
   const offerUndo = useUndoOffer()
   return useMutation({
     mutationFn: ({ other, action }: SamePersonChange) =>
-      parseResponse(
-        api.leads[':id'][action].$post({ param: { id }, json: { version, other: other.id } }),
-      ),
+      api.leads[':id'][action].$post({ param: { id }, json: { version, other: other.id } }),
     onSuccess: ({ version }, { other, action }) => {
-      const sentence =
-        action === 'merge'
-          ? `Merged with ${other.reference}: one person, one call.`
-          : `${other.reference} is somebody else’s.`
+      const { reference } = other
+      const done = {
+        merge: {
+          sentence: `Merged with ${reference}: one person, one call.`,
+          after: `${reference} stands by itself again`,
+        },
+        separate: {
+          sentence: `${reference} is somebody else’s.`,
+          after: `${reference} may be the same person’s again`,
+        },
+      }
       // Their own pages show it too.
-      offerUndo(sentence, { id, version }, '')
+      offerUndo(done[action], { id, version }, '')
     },
     onSettled: () => refresh(),
   })

@@ -1,21 +1,25 @@
-import type { LeadStanding } from '#domain/lead/state.ts'
+import type { ContactChannel, LeadStanding } from '#domain/lead/state.ts'
+import type { Dialable } from '#domain/privacy/dialable.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { brand } from '../../../client/brand.ts'
 import { useNow } from '../../../client/server-time.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { getCallingStatus } from '../../../words/calling.ts'
-import { formatPhone, phoneHref } from '../../../words/phone.ts'
+import { numberToCall, phoneHref } from '../../../words/phone.ts'
 import { useCall } from '../../calling/use-call.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './CallButton.module.css'
 
-type Callable = LeadStanding & {
-  id: string
-  phone: { typed: string; e164: string }
-  postcode: string
-  callableFrom: string
-}
+type Callable = LeadStanding &
+  CallPlace & {
+    id: string
+    phone: { typed: string; e164: string }
+    channels: readonly ContactChannel[]
+    dialable: Dialable
+    callableFrom: string
+  }
 
 /** Calls the lead. Gold while calls are allowed, else outlined, with the number still readable. */
 export function CallButton({
@@ -28,7 +32,7 @@ export function CallButton({
   onCall?: () => void
 }) {
   const status = getCallingStatus(useNow(), lead, brand.calling)
-  const number = formatPhone(lead.phone, brand.country)
+  const number = numberToCall(lead, brand.country)
   const can = useLeadCan()
   const call = useCall({ id: lead.id })
   if (!number || !can('call', lead).ok) return null
@@ -47,13 +51,21 @@ export function CallButton({
   )
 }
 
-/** Why calls are not allowed now. */
-export function CallingHoursNote({ lead }: { lead: Pick<Callable, 'postcode' | 'callableFrom'> }) {
+/** Why the number may be dialled, where that needs saying, and why not at this hour. */
+export function CallingHoursNote({
+  lead,
+}: {
+  lead: Pick<Callable, keyof CallPlace | 'callableFrom' | 'dialable'>
+}) {
   const status = getCallingStatus(useNow(), lead, brand.calling)
-  if (status.allowed) return null
   return (
-    <p className={kit.note}>
-      Not before {status.from}: {status.reason}.
-    </p>
+    <>
+      {lead.dialable.ok && lead.dialable.note && <p className={kit.note}>{lead.dialable.note}</p>}
+      {!status.allowed && (
+        <p className={kit.note}>
+          Not before {status.from}: {status.reason}.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { openStates } from '#domain/lead/state.ts'
+import { isOpenState } from '#domain/lead/state.ts'
 import { useIsPhone } from '../../../client/screen-size.ts'
 import { CallNote } from '../../calling/CallNote.tsx'
 import { Outcomes } from '../../calling/Outcomes.tsx'
@@ -28,8 +28,7 @@ export function LeadOutcomes({ lead, note }: { lead: LeadDetails; note: Note }) 
     },
     onUndone: focusName,
   })
-  const isOpen = openStates.some((state) => state === lead.state)
-  if (!can('call', lead).ok || !(isOpen || call.channel)) return null
+  if (!can('call', lead).ok || !(isOpenState(lead.state) || call.channel)) return null
   const outcomes = (
     <Outcomes
       lead={lead}

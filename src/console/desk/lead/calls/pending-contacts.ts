@@ -1,5 +1,6 @@
 import { type ContactChannel, contactChannels } from '#domain/lead/state.ts'
 import { createStore, useStore } from '../../../client/store.ts'
+import { readStored, writeStored } from '../../../client/tab-storage.ts'
 
 /*
  * Leads that were called, texted or emailed from this tab and have no outcome of it yet, the latest first. They outlast a
@@ -31,20 +32,12 @@ export function usePendingContacts(): readonly PendingContact[] {
 
 function save(contacts: readonly PendingContact[]): void {
   pendingContacts.set(contacts)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(contacts.map(toText)))
-  } catch {
-    // Storage is forbidden: pending contacts last as long as the page.
-  }
+  writeStored(storageKey, contacts.map(toText))
 }
 
 function load(): readonly PendingContact[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.map(fromText) : []
-  } catch {
-    return []
-  }
+  const stored = readStored(storageKey)
+  return Array.isArray(stored) ? stored.map(fromText) : []
 }
 
 /** A call is the lead's id alone, as it was before texts and emails were recorded. */

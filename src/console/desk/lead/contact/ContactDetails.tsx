@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { formatPhone } from '../../../words/phone.ts'
+import { formatPhone, whyNotDialled } from '../../../words/phone.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './ContactDetails.module.css'
@@ -27,7 +27,7 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
   const values: Record<ContactField, string> = {
     name: lead.name,
     email: lead.email,
-    phone: formatPhone(lead.phone, brand.country) || lead.phone.typed,
+    phone: whyNotDialled(lead) ?? (formatPhone(lead.phone, brand.country) || lead.phone.typed),
   }
   return (
     <Section title="How to reach them">

@@ -5,7 +5,7 @@ import {
   type ContactField,
   contactFields,
 } from '#domain/lead/correct-contact.ts'
-import { api, parseResponse } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form, FormButtons } from '../../../ui/form/Form.tsx'
 import kit from '../../../ui/kit.module.css'
@@ -45,15 +45,14 @@ function useCorrection({ id, version, name, reference }: LeadDetails, onClose: (
   const offerUndo = useUndoOffer()
   return useMutation({
     mutationFn: (details: ContactDetails) =>
-      parseResponse(
-        api.leads[':id']['contact-details'].$post({ param: { id }, json: { version, ...details } }),
-      ),
+      api.leads[':id']['contact-details'].$post({ param: { id }, json: { version, ...details } }),
     // Before the answer comes, a live update may show the lead as it is after the correction.
     onMutate: () => version,
     onSuccess: async (corrected, _, before) => {
       onClose()
       if (corrected.version === before) return
-      offerUndo(`You corrected the details of ${name || reference}.`, { id, ...corrected })
+      const sentence = `You corrected the details of ${name || reference}.`
+      offerUndo({ sentence, after: 'the details before stand again' }, { id, ...corrected })
       await refresh(id)
     },
   })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canResend } from '#domain/delivery/resend.ts'
-import { api, errorMessage, parseResponse } from '../../../client/api.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { api, errorMessage } from '../../../client/api.ts'
+import { Button, TextButton } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -11,14 +11,30 @@ import { type LeadDetails, leadQuery } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './DeliveryTries.module.css'
 import { type Delivery, formatSeconds, isFailing } from './delivery.ts'
+import { SentMessage } from './SentMessage.tsx'
 
 const previewLength = 3
 
 /** The result of each attempt, the latest first, and a button to send again. */
 export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
   const [showAll, setShowAll] = useState(false)
+  const [sent, setSent] = useState<number>()
   const { attempts } = delivery
   const visible = showAll ? attempts : attempts.slice(0, previewLength)
+  const message: Column<Delivery['attempts'][number]> = {
+    head: 'Sent',
+    className: kit.nowrap,
+    cell: ({ number, hasMessage }) =>
+      hasMessage && (
+        <TextButton
+          aria-expanded={sent === number}
+          onClick={() => setSent(sent === number ? undefined : number)}
+        >
+          {sent === number ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> what try {number} sent</span>
+        </TextButton>
+      ),
+  }
   return (
     <div className={styles.tries} data-failing={isFailing(delivery) || undefined}>
       <DataTable
@@ -35,14 +51,16 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
             cell: ({ number, delivered, answer }) =>
               delivered === null ? withoutAnswer(delivery, number) : answer,
           },
+          ...(delivery.channel === 'webhook' ? [message] : []),
         ]}
       >
         {visible.length === 0 && (
           <tr>
-            <td colSpan={3}>Not tried yet.</td>
+            <td colSpan={4}>Not tried yet.</td>
           </tr>
         )}
       </DataTable>
+      {sent !== undefined && <SentMessage delivery={delivery.id} number={sent} />}
       <div className={`${kit.actions} ${styles.actions}`}>
         {attempts.length > previewLength && (
           <Button small look="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
@@ -63,11 +81,9 @@ function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: () =>
-      parseResponse(
-        api.leads[':id'].deliveries[':delivery'].again.$post({
-          param: { id: lead.id, delivery: delivery.id },
-        }),
-      ),
+      api.leads[':id'].deliveries[':delivery'].again.$post({
+        param: { id: lead.id, delivery: delivery.id },
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   })
   const allowed = useLeadCan()('send', lead)

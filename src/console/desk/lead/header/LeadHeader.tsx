@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatPlaceLine } from '#domain/place.ts'
+import { formatPlaceLine } from '#estimate/place.ts'
 import { brand } from '../../../client/brand.ts'
 import { useIsPhone } from '../../../client/screen-size.ts'
 import { useTabTitle } from '../../../client/tab-title.ts'
 import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
 import { Key } from '../../../shortcuts/Key.tsx'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
-import { mobileHref } from '../../../words/phone.ts'
+import { mobileHref, whyNotDialled } from '../../../words/phone.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
 import { addPendingContact } from '../calls/pending-contacts.ts'
 import type { LeadDetails } from '../lead-query.ts'
@@ -26,13 +26,16 @@ type LeadHeaderProps = {
   neighbours: Neighbours
   onChange: ChangeLead
   busy: boolean
+  /** Absent where nothing is to be done next. */
+  onSnooze: (() => void) | undefined
 }
 
 /** Who the lead is, its state and owner, and how to reach them. */
-export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps) {
+export function LeadHeader({ lead, neighbours, onChange, busy, onSnooze }: LeadHeaderProps) {
   const isPhone = useIsPhone()
   const name = lead.name || lead.reference
   const call = useLeadCan()('call', lead)
+  const why = whyNotDialled(lead)
   return (
     <>
       <Position neighbours={neighbours}>{isPhone && <Name name={name} />}</Position>
@@ -42,8 +45,11 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
           <li className={kit.withIcon}>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </li>
-          <li>{formatPlace(lead.postcode)}</li>
-          <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
+          {!lead.isComplaint && <li>{formatPlace(lead.postcode)}</li>}
+          {/* Of an open complaint the state says it. */}
+          {lead.state !== 'complaint' && (
+            <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
+          )}
           <li>{lead.reference}</li>
           <li className={kit.withIcon}>
             <OwnerMenu lead={lead} onChange={onChange} busy={busy} />
@@ -52,15 +58,22 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
         {call.ok ? (
           <>
             <div className={`${kit.row} ${styles.actions}`}>
-              <WriteButtons lead={lead} />
+              {onSnooze && (
+                <Button onClick={onSnooze}>
+                  <Icon name="clock" /> Snooze
+                </Button>
+              )}
+              {/* A complaint ends by a letter of ours, and not because somebody was spoken with. */}
+              {!lead.isComplaint && <WriteButtons lead={lead} />}
               {/* On phones it stays at the bottom, in a thumb's reach. */}
               {lead.phone.typed && !isPhone && <CallButton id="call" lead={lead} />}
             </div>
-            {lead.phone.typed && !isPhone && (
+            {lead.phone.typed && !isPhone && !why && (
               <div className={styles.when}>
                 <CallingHoursNote lead={lead} />
               </div>
             )}
+            {why && !lead.isComplaint && <p className={styles.when}>{why}</p>}
           </>
         ) : (
           <p id="no-contact" tabIndex={-1} className={styles.noContact}>
@@ -84,7 +97,7 @@ function Name({ name }: { name: string }) {
   }, [name])
   return (
     <h1 id={leadNameId} ref={heading} tabIndex={-1}>
-      {name}
+      <bdi>{name}</bdi>
     </h1>
   )
 }
@@ -122,11 +135,11 @@ function formatPlace(postcode: string): string {
 }
 
 /** Emails the lead, or texts them where the number is a mobile's. */
-function WriteButtons({ lead: { id, email, phone } }: { lead: LeadDetails }) {
-  const text = mobileHref(phone, brand.country)
+function WriteButtons({ lead: { id, email, phone, channels } }: { lead: LeadDetails }) {
+  const text = channels.includes('sms') && mobileHref(phone, brand.country)
   return (
     <>
-      {email && (
+      {email && channels.includes('email') && (
         <a
           id="mail"
           className={buttonClass({})}

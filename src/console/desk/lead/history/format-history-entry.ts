@@ -1,7 +1,15 @@
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
 import { type CallOutcome, type ContactChannel, contactChannels } from '#domain/lead/state.ts'
-import { channelVerbs, outcomeLabels, stateLabels } from '../../../words/labels.ts'
+import { formatMoment } from '#domain/promise/format-time.ts'
+import { brand } from '../../../client/brand.ts'
+import { serverTime } from '../../../client/server-time.ts'
+import {
+  channelVerbs,
+  formatAgreedChannels,
+  outcomeLabels,
+  stateLabels,
+} from '../../../words/labels.ts'
 
 /** An entry of a lead's history, as the server stores it. */
 export type HistoryEntry = {
@@ -38,12 +46,18 @@ const entryWords: Record<HistoryKind, Words> = {
   'lead.undone': ({ detail }) => undoneLabels[detail.undone ?? ''] ?? formatPutBack(detail.to),
   'lead.withdrawn': ({ operator }) =>
     operator ? 'withdrew this lead for the visitor' : 'took the enquiry back',
+  'lead.answered': 'told them the outcome',
   'lead.assigned': ({ detail, operator }, nameOf) => formatAssignment(detail, operator, nameOf),
   'lead.added': 'wrote this down on the telephone',
   'lead.merged': ({ detail }) => `merged this lead with ${detail.with}: one person`,
   'lead.separated': ({ detail }) => `marked ${detail.with} as somebody else’s`,
   'lead.called': ({ detail, operator }) =>
     operator ? formatTry(detail) : formatVisitorsWord(detail.outcome),
+  'lead.snoozed': ({ detail }) =>
+    detail.until
+      ? `snoozed this lead until ${formatMoment(detail.until, { now: serverTime().getTime(), timeZone: brand.timeZone })}`
+      : 'ended the snooze of this lead',
+  'lead.skipped': 'skipped this lead',
   'lead.noted': 'wrote',
   'lead.written': 'wrote them an email',
   'lead.sent-again': ({ detail }) =>
@@ -56,9 +70,19 @@ const entryWords: Record<HistoryKind, Words> = {
   'lead.feedback': 'told us how the call went',
   'lead.asking-stopped': 'asked not to be asked about the call',
   'lead.offered': 'offered this lead to an installer',
+  'lead.repeat-told': 'told an installer that this person asked again',
   'lead.offer-accepted': 'accepted this lead',
   'lead.offer-declined': 'declined this lead',
   'lead.offer-expired': 'let the offer of this lead lapse',
+  'lead.way-chosen': ({ detail }) =>
+    detail.way === 'prices'
+      ? 'wants to see prices first: nobody may call until they say yes'
+      : 'wants to be called',
+  'lead.channels-changed': ({ detail }) => formatAgreedChannels(detail.channels),
+  'lead.offer-priced': 'named a price for this lead',
+  'lead.offer-passed': 'said no to a price',
+  'lead.price-over': 'let a price end without an answer',
+  'lead.asked-again': 'asked an installer for another price',
   'lead.offer-cancelled': 'no longer has this lead',
   'lead.offer-outcome': 'said what came of this lead',
   'lead.offer-returned': 'returned this lead',
@@ -72,9 +96,12 @@ const entryWords: Record<HistoryKind, Words> = {
 }
 
 const undoneLabels: Record<string, string> = {
+  'lead.snoozed': 'undid the snooze',
+  'lead.skipped': 'took the lead that they had skipped',
   'lead.assigned': 'undid the change of owner',
   'lead.corrected': 'undid the correction',
   'lead.written': 'took back the email before it went out',
+  'lead.answered': 'took back the outcome before it went out',
   'lead.merged': 'undid the merge',
   'lead.separated': 'undid that these are different people',
 }
@@ -129,7 +156,7 @@ function formatAssignment(
     const whose = away === operator ? 'being' : `as ${nameOf(away)} is`
     return `put this lead back in the queue, ${whose} away`
   }
-  if (to === '') return 'let this lead go'
+  if (to === '') return 'made this lead nobody’s'
   return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
 }
 

@@ -19,18 +19,37 @@ const byOperator: Readonly<Record<string, (name: string, detail: Detail) => stri
 /** What an installer did, or what became of its offer, as a sentence. */
 const byInstaller: Readonly<Record<string, (name: string, detail: Detail) => string>> = {
   'lead.offered': (name) => `${name} was offered this lead, as it was its turn`,
+  'lead.repeat-told': (name) =>
+    `${name} has this person’s earlier enquiry, and was told what changed: no offer, no fee`,
   'lead.offer-accepted': (name) => `${name} accepted this lead and has the details`,
   'lead.offer-declined': (name, { because }) =>
     `${name} declined this lead${declined[because ?? ''] ?? ''}`,
+  'lead.offer-priced': (name) => `${name} named a price`,
+  'lead.offer-passed': (name, { because = '' }) =>
+    `The visitor said no to the price of ${name}${passed[because] ?? ''}`,
+  'lead.price-over': (name) => `The price of ${name} ended without an answer`,
+  'lead.asked-again': (name) => `The visitor asked ${name} for another price`,
   'lead.offer-expired': (name) => `${name} let its offer lapse`,
   'lead.offer-cancelled': (name) => `${name} no longer has this lead`,
   'lead.offer-outcome': (name, { outcome = '' }) => {
     const recorded = recordedOutcome(outcome)
     return `${name} ${recorded ? outcomeWords[recorded].history : 'said what came of this lead'}`
   },
-  'lead.offer-returned': (name) => `${name} returned this lead`,
+  'lead.offer-returned': (name, { because }) =>
+    becauseOfCall[because ?? '']?.(name) ?? `${name} returned this lead`,
   'lead.return-decided': (name, { decision }) =>
     `The return by ${name} was decided${decision ? `: ${decision}` : ''}`,
+}
+
+const becauseOfCall: Readonly<Record<string, (name: string) => string>> = {
+  'not-in-time': (name) => `${name} recorded no call in time, so this lead goes to the next`,
+  forwarded: (name) => `${name} handed this lead on before the call`,
+}
+
+const passed: Readonly<Record<string, string>> = {
+  'too-dear': ': too dear',
+  'too-far': ': too far',
+  other: ': another reason',
 }
 
 const declined: Readonly<Record<string, string>> = {

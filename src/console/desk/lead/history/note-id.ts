@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { serverTime } from '../../../client/server-time.ts'
+import { readStored, writeStored } from '../../../client/tab-storage.ts'
 
 /** An id for a new history entry, by the server's clock. An entry that is sent twice is stored once. */
 export function newEntryId(): string {
@@ -11,31 +12,15 @@ const ids = new Map<string, string>()
 
 /** The id of the unsaved note about a lead. It stays the same through reloads, so that the note is stored once. */
 export function getNoteId(lead: string): string {
-  const existing = ids.get(lead) ?? load(lead)
-  if (existing) return existing
+  const existing = ids.get(lead) ?? readStored(storageKey(lead))
+  if (typeof existing === 'string') return existing
   const id = newEntryId()
   ids.set(lead, id)
-  try {
-    sessionStorage.setItem(storageKey(lead), id)
-  } catch {
-    // Storage is forbidden: the id lasts as long as the page.
-  }
+  writeStored(storageKey(lead), id)
   return id
 }
 
 export function deleteNoteId(lead: string): void {
   ids.delete(lead)
-  try {
-    sessionStorage.removeItem(storageKey(lead))
-  } catch {
-    // As above.
-  }
-}
-
-function load(lead: string): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(lead))
-  } catch {
-    return null
-  }
+  writeStored(storageKey(lead), undefined)
 }

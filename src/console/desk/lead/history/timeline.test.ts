@@ -52,7 +52,7 @@ test('each entry says who did what', () => {
   )
   expect(firstLine(entry('lead.assigned', { to: 'j' }))).toBe('Jack took this lead')
   expect(firstLine(entry('lead.assigned', { to: 'p' }))).toBe('Jack gave this lead to Priya')
-  expect(firstLine(entry('lead.assigned', { to: '' }))).toBe('Jack let this lead go')
+  expect(firstLine(entry('lead.assigned', { to: '' }))).toBe('Jack made this lead nobody’s')
   expect(firstLine(entry('lead.assigned', { to: '', left: 'p' }))).toBe(
     'Jack gave this lead back to nobody, as Priya left',
   )
@@ -123,8 +123,8 @@ test('deliveries are counted', () => {
   )
   expect(progress('delivered', 'delivered')).toBe('Both deliveries made')
   expect(progress('delivered')).toBe('The delivery is made')
-  expect(progress('written to a file')).toBe('The letter is written to a file')
-  expect(progress('written to a file', 'written to a file')).toBe('Both letters written to files')
+  expect(progress('written to a file')).toBe('The email is written to a file')
+  expect(progress('written to a file', 'written to a file')).toBe('Both emails written to files')
   expect(progress('delivered', 'written to a file', 'written to a file')).toBe(
     'One of three deliveries made, two written to files',
   )

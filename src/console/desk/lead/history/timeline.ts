@@ -117,8 +117,8 @@ export function formatDeliveryProgress(deliveries: TimelineLead['deliveries']): 
   if (delivered === all) return formatAllDelivered(all)
   if (filed === all)
     return all === 1
-      ? 'The letter is written to a file'
-      : `${formatAll(all)} letters written to files`
+      ? 'The email is written to a file'
+      : `${formatAll(all)} emails written to files`
   const progress =
     delivered === 0
       ? `${spellCount(all - filed, 'delivery', 'deliveries')} to make`

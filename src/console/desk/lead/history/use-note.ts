@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, isApiError, parseResponse } from '../../../client/api.ts'
+import { api, isApiError } from '../../../client/api.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { useSignedOut } from '../../../client/signed-out.ts'
 import { leadQuery } from '../lead-query.ts'
@@ -15,9 +15,7 @@ export function useNote(lead: string) {
   const signedOut = useSignedOut()
   const mutation = useMutation({
     mutationFn: (text: string) =>
-      parseResponse(
-        api.leads[':id'].notes.$post({ param: { id: lead }, json: { id: getNoteId(lead), text } }),
-      ),
+      api.leads[':id'].notes.$post({ param: { id: lead }, json: { id: getNoteId(lead), text } }),
     onSuccess: () => {
       deleteNoteId(lead)
       draft.clear()

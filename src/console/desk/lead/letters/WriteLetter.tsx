@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LetterText } from '#domain/desk/template.ts'
-import { api, parseResponse } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/Field.tsx'
 import { Form, FormButtons } from '../../../ui/form/Form.tsx'
 import kit from '../../../ui/kit.module.css'
@@ -71,15 +71,14 @@ function useSending({ id, version, name, reference }: LeadDetails, onClose: () =
   const letterId = useRef(crypto.randomUUID())
   return useMutation({
     mutationFn: ({ subject, body }: LetterText) =>
-      parseResponse(
-        api.leads[':id'].letters.$post({
-          param: { id },
-          json: { id: letterId.current, version, subject, body },
-        }),
-      ),
+      api.leads[':id'].letters.$post({
+        param: { id },
+        json: { id: letterId.current, version, subject, body },
+      }),
     onSuccess: async (sent) => {
       onClose()
-      offerUndo(`You wrote to ${name || reference}.`, { id, version: sent.version })
+      const done = { sentence: `You wrote to ${name || reference}.`, after: 'it isn’t sent' }
+      offerUndo(done, { id, version: sent.version })
       await refresh(id)
     },
   })

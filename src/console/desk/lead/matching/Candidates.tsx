@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
+import { offerStateWords } from '#domain/offer/offer-states.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import styles from './Candidates.module.css'
-import { candidateLabels, formatOffer, formatShortfall, joinReasons } from './format-offer.ts'
-import { type Candidate, isOpen, type Offer } from './matching-query.ts'
+import { formatOffer, formatShortfall, joinReasons } from './format-offer.ts'
+import { type Candidate, isOpen, type Offer, offerOf } from './matching-query.ts'
 
 type Reason = { side: 'for' | 'against' | 'neither'; text: string }
 
 type CandidatesProps = {
   candidates: readonly Candidate[]
   offers: readonly Offer[]
+  matchedAt: string
   /** What can be done for whoever suits, and with an open offer. */
   onCandidate: (candidate: Candidate) => ReactNode
   onOpenOffer: (offer: Offer) => ReactNode
 }
 
 /** Every installer with all its reasons: those with an offer, those in turn, and then whoever doesn't suit. */
-export function Candidates({ candidates, offers, onCandidate, onOpenOffer }: CandidatesProps) {
+export function Candidates({
+  candidates,
+  offers,
+  matchedAt,
+  onCandidate,
+  onOpenOffer,
+}: CandidatesProps) {
   const rows = candidates.map((candidate) => ({
     candidate,
-    offer: offers.find(({ installer }) => installer === candidate.installer),
+    offer: offerOf(candidate, { offers, matchedAt }),
   }))
   const offered = rows
     .filter(({ offer }) => offer)
@@ -77,7 +85,7 @@ function Row({ candidate, children }: { candidate: Candidate; children?: ReactNo
   const { turn, name, reasons, shortfall } = candidate
   // An offer of its own is no reason against it: the last column says what became of it.
   const all: Reason[] = [
-    ...joinReasons(reasons).filter(({ code }) => code !== 'offer'),
+    ...joinReasons(reasons).filter(({ code, side }) => code !== 'offer' || side === 'neither'),
     ...(turn !== null && shortfall !== null ? [formatShortfall(shortfall)] : []),
   ]
   return (
@@ -113,6 +121,7 @@ function Reasons({ label, reasons }: { label: string; reasons: readonly Reason[]
 
 const stateIcons: Partial<Record<Offer['state'], IconName>> = {
   offered: 'waiting',
+  priced: 'waiting',
   accepted: 'done',
 }
 
@@ -122,7 +131,7 @@ function OfferStanding({ offer, children }: { offer: Offer; children: ReactNode 
   return (
     <>
       <span className={`${kit.withIcon} ${styles.standing}`} data-state={offer.state}>
-        {icon && <Icon name={icon} size={14} />} {candidateLabels[offer.state]}
+        {icon && <Icon name={icon} size={14} />} {offerStateWords[offer.state].candidate}
       </span>
       <small>{formatOffer(offer, local)}</small>
       {children}

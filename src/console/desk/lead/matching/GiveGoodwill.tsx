@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { capitalise } from '#domain/letter-case.ts'
 import { goodwillAloneCents, longestGoodwillSentence } from '#domain/offer/goodwill.ts'
 import { formatCents } from '#estimate/format-money.ts'
-import { api, parseResponse } from '../../../client/api.ts'
+import { terms } from '#estimate/terms.ts'
+import { api } from '../../../client/api.ts'
 import { parseDollars } from '../../../offer/ledger/parse-dollars.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
@@ -18,12 +20,10 @@ export function GiveGoodwill({ offer: { id: offer, name, feeCents } }: { offer: 
   const [id, setId] = useState<string>()
   const give = useMutation({
     mutationFn: ({ amount, sentence }: { amount: string; sentence: string }) =>
-      parseResponse(
-        api.goodwill[':offer'].$post({
-          param: { offer },
-          json: { id: id ?? '', amountCents: parseDollars(amount) ?? 0, sentence },
-        }),
-      ),
+      api.goodwill[':offer'].$post({
+        param: { offer },
+        json: { id: id ?? '', amountCents: parseDollars(amount) ?? 0, sentence },
+      }),
     onSuccess: async () => {
       dialog.current?.close()
       await queries.invalidateQueries({ queryKey: ['returns'] })
@@ -33,7 +33,7 @@ export function GiveGoodwill({ offer: { id: offer, name, feeCents } }: { offer: 
     return (
       <Success>
         {give.data.isWaiting
-          ? `Another owner has to agree, under Returns. ${name} hears of it then.`
+          ? `Another owner has to agree, under ‘To decide’. ${name} hears of it then.`
           : `${name} is credited, and reads why.`}
       </Success>
     )
@@ -58,8 +58,8 @@ export function GiveGoodwill({ offer: { id: offer, name, feeCents } }: { offer: 
           >
             <Field
               name="amount"
-              label="Dollars, without GST"
-              hint={`Up to the fee of ${formatCents(feeCents)}. GST is added.`}
+              label={`${capitalise(terms.money)}, without ${terms.tax}`}
+              hint={`Up to the fee of ${formatCents(feeCents)}. It carries as much ${terms.tax} as the fee did.`}
               inputMode="decimal"
               autoComplete="off"
               required

@@ -22,6 +22,7 @@ import {
   isOpen,
   type Matching as MatchingData,
   matchingQuery,
+  offerOf,
 } from './matching-query.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -31,7 +32,7 @@ export function Matching({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const trace = query.data?.trace
   const about = trace
-    ? `${trace.candidates.length} looked at by rules version ${trace.rulesVersion}, ${formatToday(trace.at, local)}`
+    ? `${trace.candidates.length} looked at ${formatToday(trace.at, local)}`
     : undefined
   return (
     <Section title="Installers for this lead" about={about}>
@@ -48,8 +49,8 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
   const canOffer = refusal === null && places > 0
   const next = canOffer
     ? trace?.candidates.find(
-        ({ turn, installer }) =>
-          turn !== null && !offers.some((offer) => offer.installer === installer),
+        (candidate) =>
+          candidate.turn !== null && !offerOf(candidate, { offers, matchedAt: trace.at }),
       )
     : undefined
   useShortcuts({
@@ -100,6 +101,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
           <Candidates
             candidates={trace.candidates}
             offers={offers}
+            matchedAt={trace.at}
             onCandidate={({ installer, name }) =>
               canOffer && (
                 <Button

@@ -12,6 +12,10 @@ const offer = {
   outcomeAt: null,
   callsFrom: null,
   returnedAt: null,
+  returnedBecause: null,
+  reminded: null,
+  passedAt: null,
+  passedBecause: null,
 } as const
 const noon = '2026-11-19T01:00:00.000Z'
 
@@ -22,7 +26,13 @@ test.for<[Partial<Parameters<typeof formatOffer>[0]>, string]>([
     'declined 12:00 pm, too busy',
   ],
   [{ state: 'expired' }, 'lapsed 2:38 pm'],
-  [{ state: 'accepted', answeredAt: noon, callsFrom: noon }, 'accepted 12:00 pm, may call'],
+  [{ state: 'priced' }, 'named a price, which stands until 2:38 pm'],
+  [{ state: 'passed', passedAt: noon, passedBecause: 'too-dear' }, 'not chosen 12:00 pm, too dear'],
+  [{ state: 'accepted', answeredAt: noon, callsFrom: noon }, 'accepted 12:00 pm, no try yet'],
+  [
+    { state: 'accepted', answeredAt: noon, reminded: 'offer.half-time' },
+    'accepted 12:00 pm, no try yet, reminded at half',
+  ],
   [
     { state: 'accepted', answeredAt: noon, callsFrom: '2026-11-20T01:00:00.000Z' },
     'accepted 12:00 pm, calls from Fri 12:00 pm',
@@ -34,6 +44,10 @@ test.for<[Partial<Parameters<typeof formatOffer>[0]>, string]>([
   [{ state: 'cancelled', answeredAt: noon }, 'stopped 12:00 pm'],
   [{ state: 'returned', returnedAt: noon }, 'returned 12:00 pm, to be decided'],
   [{ state: 'credited', returnedAt: noon }, 'returned 12:00 pm, credited'],
+  [
+    { state: 'credited', returnedAt: noon, returnedBecause: 'not-in-time' },
+    'no call in time 12:00 pm, credited',
+  ],
 ])('%o is ‘%s’', ([changes, words]) => {
   expect(formatOffer({ ...offer, ...changes }, local)).toBe(words)
 })

@@ -1,28 +1,34 @@
 import { outcomeWords } from '#content/offer-outcomes.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
-import type { DeclineReason, OfferState } from '#domain/offer/offer.ts'
+import type { OfferEnd } from '#domain/offer/offer.ts'
+import type { CallReminder } from '#domain/offer/owed-call.ts'
+import type { PassReason } from '#domain/offer/price.ts'
+import { creditedLabels } from '../../../installer/words.ts'
 import { spellNumber } from '../../../words/labels.ts'
 import { formatDayAndTime, type LocalTime } from '../../../words/moments.ts'
 import { hasDetails, isOpen, type Matching, type Offer } from './matching-query.ts'
 
-/** The states of an offer as people read them. */
-export const candidateLabels: Record<OfferState, string> = {
-  offered: 'Deciding',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Lapsed',
-  cancelled: 'Stopped',
-  returned: 'Returned',
-  credited: 'Returned, credited',
-}
-
-const declineLabels: Record<DeclineReason | 'taken', string> = {
+const declineLabels: Record<OfferEnd, string> = {
   'too-busy': 'too busy',
   'too-far': 'too far',
   'not-our-work': 'not their work',
   'too-small': 'too small',
   other: 'another reason',
   taken: '',
+  unavailable: '',
+  'price-over': '',
+}
+
+const passLabels: Record<PassReason, string> = {
+  'too-dear': 'too dear',
+  'too-far': 'too far',
+  other: 'another reason',
+  no: 'no reason given',
+}
+
+const reminderLabels: Record<CallReminder, string> = {
+  'offer.half-time': 'reminded at half',
+  'offer.three-quarters': 'reminded at three quarters',
 }
 
 type OfferMoments = Pick<
@@ -36,6 +42,10 @@ type OfferMoments = Pick<
   | 'outcomeAt'
   | 'callsFrom'
   | 'returnedAt'
+  | 'returnedBecause'
+  | 'reminded'
+  | 'passedAt'
+  | 'passedBecause'
 >
 
 /** What became of an offer, to follow the installer's name: 'declined 10:31 am, too busy'. */
@@ -44,8 +54,12 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
   switch (offer.state) {
     case 'offered':
       return `to answer by${at(offer.expiresAt)}`
+    case 'priced':
+      return `named a price, which stands until${at(offer.expiresAt)}`
+    case 'passed':
+      return `not chosen${at(offer.passedAt)}${offer.passedBecause ? `, ${passLabels[offer.passedBecause]}` : ''}`
     case 'accepted':
-      return `accepted${at(offer.answeredAt)}, ${progressOf(offer, local)}`
+      return `accepted${at(offer.answeredAt)}, ${formatProgress(offer, local)}`
     case 'declined': {
       const because = offer.declinedBecause && declineLabels[offer.declinedBecause]
       return `declined${at(offer.answeredAt)}${because ? `, ${because}` : ''}`
@@ -57,16 +71,25 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
     case 'returned':
       return `returned${at(offer.returnedAt)}, to be decided`
     case 'credited':
-      return `returned${at(offer.returnedAt)}, credited`
+      return `${creditedLabels[offer.returnedBecause ?? ''] ?? 'returned'}${at(offer.returnedAt)}, credited`
   }
 }
 
-function progressOf({ outcome, outcomeAt, callsFrom }: OfferMoments, local: LocalTime): string {
+/** What an installer that accepted has done about the call: 'no try yet, reminded at half'. */
+export function formatProgress(
+  {
+    outcome,
+    outcomeAt,
+    callsFrom,
+    reminded,
+  }: Pick<OfferMoments, 'outcome' | 'outcomeAt' | 'callsFrom' | 'reminded'>,
+  local: LocalTime,
+): string {
   const done = outcome && outcomeWords[outcome].progress
   if (done) return `${done}${outcomeAt ? ` ${formatDayAndTime(outcomeAt, local)}` : ''}`
   if (callsFrom && Date.parse(callsFrom) > local.now)
     return `calls from ${formatDayAndTime(callsFrom, local)}`
-  return 'may call'
+  return ['no try yet', reminded && reminderLabels[reminded]].filter(Boolean).join(', ')
 }
 
 /** 'One installer has accepted, one is deciding, one place is free.' */
@@ -76,10 +99,12 @@ export function formatPlaces({
 }: Pick<Matching, 'maxInstallers'> & { offers: readonly Pick<Offer, 'state'>[] }): string {
   const accepted = offers.filter(hasDetails).length
   const open = offers.filter(isOpen).length
-  const free = Math.max(0, maxInstallers - accepted - open)
+  const priced = offers.filter(({ state }) => state === 'priced').length
+  const free = Math.max(0, maxInstallers - accepted - open - priced)
   const count = (number: number) => spellNumber(number).toLowerCase()
   const parts = [
     ...(accepted > 0 ? [`${count(accepted)} ${accepted === 1 ? 'has' : 'have'} accepted`] : []),
+    ...(priced > 0 ? [`${count(priced)} ${priced === 1 ? 'has' : 'have'} named a price`] : []),
     ...(open > 0 ? [`${count(open)} ${open === 1 ? 'is' : 'are'} deciding`] : []),
     free === 0
       ? 'no place is free'

@@ -1,3 +1,4 @@
+import { type OfferState, placeStates } from '#domain/offer/offer.ts'
 import type { Offer } from './matching-query.ts'
 
 /** A part of a lane, from and to in percent of the ruler. */
@@ -45,8 +46,10 @@ export function layOutLanes<One extends LaneOffer>(
   return { lanes, folded }
 }
 
+const standing: readonly OfferState[] = placeStates
+
 function isOver(state: Offer['state']): boolean {
-  return state !== 'offered' && state !== 'accepted' && state !== 'returned'
+  return !standing.includes(state)
 }
 
 /** When the last of its bars ends, in milliseconds since 1970. */
@@ -63,6 +66,7 @@ function barsOf(offer: LaneOffer, now: number): Moments[] {
   const answered = offer.answeredAt ? Date.parse(offer.answeredAt) : now
   switch (state) {
     case 'offered':
+    case 'priced':
       return [
         { kind: 'waiting', from: offered, to: Math.min(now, expires) },
         { kind: 'open', from: Math.min(now, expires), to: expires },

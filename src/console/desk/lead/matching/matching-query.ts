@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../../client/api.ts'
+import { type Answer, api } from '../../../client/api.ts'
 import { syncServerTime } from '../../../client/server-time.ts'
 
 /** Who suits a lead, and what became of its offers. */
-export type Matching = InferResponseType<(typeof api.leads)[':id']['matching']['$get'], 200>
+export type Matching = Answer<(typeof api.leads)[':id']['matching']['$get']>
 export type Offer = Matching['offers'][number]
 export type Candidate = NonNullable<Matching['trace']>['candidates'][number]
 
@@ -13,7 +12,7 @@ export function matchingQuery(lead: string) {
   return queryOptions({
     queryKey: ['lead', lead, 'matching'],
     queryFn: async (): Promise<Matching> => {
-      const matching = await parseResponse(api.leads[':id'].matching.$get({ param: { id: lead } }))
+      const matching = await api.leads[':id'].matching.$get({ param: { id: lead } })
       syncServerTime(matching.now)
       return matching
     },
@@ -25,6 +24,16 @@ export function matchingQuery(lead: string) {
 
 export function isOpen({ state }: Pick<Offer, 'state'>): boolean {
   return state === 'offered'
+}
+
+/** An installer's latest offer, unless by a matching since it lapsed or was taken back the installer has a turn again. */
+export function offerOf(
+  { installer, turn }: Pick<Candidate, 'installer' | 'turn'>,
+  { offers, matchedAt }: { offers: readonly Offer[]; matchedAt: string },
+): Offer | undefined {
+  const latest = offers.findLast((offer) => offer.installer === installer)
+  const isOver = latest?.state === 'expired' || latest?.state === 'cancelled'
+  return isOver && turn !== null && latest.offeredAt < matchedAt ? undefined : latest
 }
 
 /** Whether the installer accepted and has the details. */

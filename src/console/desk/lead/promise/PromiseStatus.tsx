@@ -55,7 +55,7 @@ function Wish({ lead: { wish, newPromiseBy, contactedAt } }: { lead: LeadDetails
     <p>
       {asked && <b>Asked for {asked}.</b>}{' '}
       {newPromiseBy && !contactedAt && (
-        <>We wrote: {formatDeadline(newPromiseBy, local)} at last.</>
+        <>We wrote to them that we call {formatDeadline(newPromiseBy, local)} at the latest.</>
       )}
     </p>
   )
@@ -94,10 +94,10 @@ function Explanation({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }
 }
 
 const recipients: Record<LeadNotice['event'], string> = {
-  'promise.half-time': 'whoever has it',
+  'promise.half-time': 'the owner, or the desk',
   'promise.three-quarters': 'the whole desk',
   'promise.nine-tenths': 'owners',
-  'promise.new-time': 'the visitor of a new time',
+  'promise.new-time': 'the visitor, with a new time',
 }
 
 /** The same as the marks on the ruler, in words. */
@@ -108,12 +108,12 @@ function Notices({ notices }: { notices: readonly LeadNotice[] }) {
     <>
       {sent.length > 0 && (
         <p className={`${kit.note} ${styles.notices}`} data-mark="sent">
-          Warned so far: <NoticeList notices={sent} />.
+          Told that it runs out: <NoticeList notices={sent} />.
         </p>
       )}
       {toCome.length > 0 && (
         <p className={`${kit.note} ${styles.notices}`} data-mark="to-come">
-          To be warned, unless somebody reaches them: <NoticeList notices={toCome} />.
+          To be told next, unless somebody reaches them: <NoticeList notices={toCome} />.
         </p>
       )}
     </>

@@ -29,11 +29,13 @@ export function Ruler({
     nextTry && nextTry < lead.promisedBy
       ? [{ at: nextTry, text: `${formatDayAndTime(nextTry, local)} if no answer`, isPlanned: true }]
       : []
+  const endText = lead.contactedAt
+    ? `Reached ${formatDayAndTime(lead.contactedAt, local)}`
+    : `Now ${formatTime(new Date(local.now).toISOString(), local.timeZone)}`
   const ruler = layOutRuler(
-    { ...lead, attempts: [...attempts, ...planned], notices, until },
+    { ...lead, attempts: [...attempts, ...planned], notices, until, endText },
     local.now,
   )
-  const isClearOfDue = ruler.isLate && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
     <svg className={styles.ruler} height="62" aria-hidden="true">
@@ -128,17 +130,17 @@ export function Ruler({
       >
         Promised by {formatDayAndTime(lead.promisedBy, local)}
       </text>
-      <text
-        x={percent(ruler.end)}
-        y={isClearOfDue ? 57 : 19}
-        dx={ruler.end > 90 ? 0 : 8}
-        textAnchor={ruler.end > 90 ? 'end' : 'start'}
-        className={styles.nowText}
-      >
-        {lead.contactedAt
-          ? `Reached ${formatDayAndTime(lead.contactedAt, local)}`
-          : `Now ${formatTime(new Date(local.now).toISOString(), local.timeZone)}`}
-      </text>
+      {ruler.endText.side !== 'none' && (
+        <text
+          x={percent(ruler.end)}
+          y={ruler.endText.isBelow ? 57 : 19}
+          dx={ruler.endText.side === 'end' ? 0 : 8}
+          textAnchor={ruler.endText.side}
+          className={styles.nowText}
+        >
+          {endText}
+        </text>
+      )}
     </svg>
   )
 }

@@ -6,6 +6,7 @@ import { listNotices } from './lead-notices.ts'
 const lead = {
   state: 'new',
   postcode: '3056',
+  nation: null,
   callableFrom: '2026-11-22T22:00:00.000Z',
   promisedBy: '2026-11-23T07:00:00.000Z',
   contactedAt: null,

@@ -2,6 +2,7 @@ import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import type { PromiseNotice } from '#domain/promise/notices.ts'
 import { noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
 
@@ -13,9 +14,8 @@ export type LeadNotice = {
   isSent: boolean
 }
 
-type NoticedLead = {
+type NoticedLead = CallPlace & {
   state: LeadState
-  postcode: string
   callableFrom: string
   promisedBy: string
   contactedAt: string | null
@@ -39,14 +39,14 @@ function isNotice(event: DeliveryEvent): event is LeadNotice['event'] {
 }
 
 function noticesToCome(
-  { state, contactedAt, postcode, callableFrom, promisedBy }: NoticedLead,
+  { state, contactedAt, callableFrom, promisedBy, ...place }: NoticedLead,
   now: number,
   rules: CallingRules,
 ): LeadNotice[] {
   if (state !== 'new' || contactedAt) return []
   const moments = noticeMoments(
     { callableFrom: new Date(callableFrom), promisedBy: new Date(promisedBy) },
-    callingCalendar(rules, postcode),
+    callingCalendar(rules, place),
   )
   return promiseNotices
     .map((event) => ({ event, at: moments[event].toISOString(), isSent: false }))

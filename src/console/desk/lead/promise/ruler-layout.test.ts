@@ -4,7 +4,10 @@ import { layOutRuler } from './ruler-layout.ts'
 const receivedAt = '2026-11-18T08:14:00.000Z'
 const promisedBy = '2026-11-19T08:14:00.000Z'
 const now = Date.parse('2026-11-19T10:24:00.000Z')
-const lead = { receivedAt, promisedBy, contactedAt: null, attempts: [], notices: [] }
+const lead = {
+  ...{ receivedAt, promisedBy, contactedAt: null, attempts: [], notices: [] },
+  endText: 'Now 9:08 am',
+}
 
 test('the ruler ends with the promised time, or with now if that is later', () => {
   const running = layOutRuler(lead, Date.parse(receivedAt) + 6 * 3_600_000)
@@ -30,6 +33,33 @@ test('the texts of calls do not overlap', () => {
     now,
   ).pins
   expect(pins.map(({ side }) => side)).toEqual(['end', 'none', 'start'])
+})
+
+test('the text of a planned call gives way to that of the present moment', () => {
+  const textOf = (planned: string, now: string) =>
+    layOutRuler(
+      { ...lead, attempts: [{ at: planned, text: '9:55 am if no answer', isPlanned: true }] },
+      Date.parse(now),
+    ).pins[0]?.side
+  // It would stand on the left of its pin, where 'Now' is; on its right the line ends.
+  expect(textOf('2026-11-19T06:44:00.000Z', '2026-11-19T06:00:00.000Z')).toBe('none')
+  expect(textOf('2026-11-19T06:44:00.000Z', '2026-11-18T12:00:00.000Z')).toBe('end')
+  expect(textOf('2026-11-18T16:44:00.000Z', '2026-11-18T16:00:00.000Z')).toBe('start')
+  expect(textOf('2026-11-18T19:30:00.000Z', '2026-11-18T16:00:00.000Z')).toBe('start')
+})
+
+test('the text of the present moment covers no pin: it stands on the other side, or not at all', () => {
+  const sideAt = (tries: string[], now: string) =>
+    layOutRuler(
+      { ...lead, attempts: tries.map((at) => ({ at, text: '11:34 am, voicemail' })) },
+      Date.parse(now),
+    ).endText.side
+  const late = '2026-11-19T08:00:00.000Z'
+  expect(sideAt([], late)).toBe('end')
+  expect(sideAt(['2026-11-19T07:30:00.000Z'], late)).toBe('none')
+  const early = '2026-11-18T16:00:00.000Z'
+  expect(sideAt(['2026-11-18T15:00:00.000Z'], early)).toBe('start')
+  expect(sideAt(['2026-11-18T12:00:00.000Z', '2026-11-18T17:00:00.000Z'], early)).toBe('end')
 })
 
 test('notices stand where they went out or will go out', () => {

@@ -7,8 +7,9 @@ type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned
 export type RulerLayout = {
   /** The promised time, in percent of the width. */
   due: number
-  /** The present moment, or the first contact. */
+  /** The present moment, or the first contact: its text stands above the line with those of the pins, or below where the line is free. */
   end: number
+  endText: { side: Pin['side']; isBelow: boolean }
   isLate: boolean
   pins: Pin[]
   /** A quarter, half and three quarters of the time until the promise; in whole hours where it is long. */
@@ -28,6 +29,7 @@ type RulerInput = RulerSpan & {
   /** A planned one is still to come. */
   attempts: readonly { at: string; text: string; isPlanned?: boolean }[]
   notices: readonly { at: string; isSent: boolean }[]
+  endText: string
 }
 
 const minuteMs = 60_000
@@ -58,16 +60,24 @@ export function rulerScale(
 }
 
 /** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
-export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: number): RulerLayout {
+export function layOutRuler(
+  { attempts, notices, endText, ...span }: RulerInput,
+  now: number,
+): RulerLayout {
   const begin = Date.parse(span.receivedAt)
   const due = Date.parse(span.promisedBy)
-  const end = span.contactedAt ? Date.parse(span.contactedAt) : now
+  const moment = span.contactedAt ? Date.parse(span.contactedAt) : now
   const { due: promiseWidth, position } = rulerScale(span, now)
+  const [end, isLate] = [position(moment), moment > due]
+  const isBelow = isLate && end - promiseWidth > 10
+  const marks = attempts.map(({ at, ...pin }) => ({ at: position(Date.parse(at)), ...pin }))
+  const side = isBelow ? sideOf(end) : sideBeside(marks, { at: end, text: endText })
   return {
     due: promiseWidth,
-    end: position(end),
-    isLate: end > due,
-    pins: placePins(attempts.map(({ at, ...pin }) => ({ at: position(Date.parse(at)), ...pin }))),
+    end,
+    endText: { side, isBelow },
+    isLate,
+    pins: placePins(marks, isBelow || side === 'none' ? undefined : textSpan(end, endText, side)),
     notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
     quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
       at: part * promiseWidth,
@@ -80,17 +90,40 @@ function formatQuarter(minutes: number): string {
   return minutes < 120 ? formatMinutes(Math.round(minutes)) : `${Math.round(minutes / 60)} h`
 }
 
-/** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
-function placePins(marks: Omit<Pin, 'side'>[]): Pin[] {
+type Span = { from: number; until: number }
+
+function textSpan(at: number, text: string, side: 'start' | 'end'): Span {
+  const width = text.length * letterWidth + 1
+  return side === 'start' ? { from: at, until: at + width } : { from: at - width, until: at }
+}
+
+const sideOf = (at: number) => (at > 90 ? 'end' : 'start')
+
+/** The side on which a text covers none of these pins. */
+function sideBeside(pins: readonly { at: number }[], { at, text }: { at: number; text: string }) {
+  const usual = sideOf(at)
+  const covers = (side: 'start' | 'end') => {
+    const { from, until } = textSpan(at, text, side)
+    return until > 100 || from < 0 || pins.some((pin) => pin.at > from - 1 && pin.at < until + 1)
+  }
+  return (
+    ([usual, usual === 'end' ? 'start' : 'end'] as const).find((side) => !covers(side)) ?? 'none'
+  )
+}
+
+/** Puts the text of each pin on the side with room, from left to right, beside what stands there. Without room the pin has no text. */
+function placePins(marks: Omit<Pin, 'side'>[], reserved: Span | undefined): Pin[] {
   const sorted = marks.toSorted((one, other) => one.at - other.at)
   let occupiedUntil = 0
   return sorted.map((mark, index) => {
-    const { at, text } = mark
-    const width = text.length * letterWidth + 1
     const next = sorted[index + 1]?.at ?? 100
-    const side = at - width >= occupiedUntil ? 'end' : at + width <= next ? 'start' : 'none'
-    occupiedUntil = side === 'start' ? at + width : at
-    return { ...mark, side }
+    const side = (['end', 'start'] as const).find((one) => {
+      const { from, until } = textSpan(mark.at, mark.text, one)
+      const isFree = !reserved || until <= reserved.from || from >= reserved.until
+      return isFree && (one === 'end' ? from >= occupiedUntil : until <= next)
+    })
+    occupiedUntil = side === 'start' ? textSpan(mark.at, mark.text, side).until : mark.at
+    return { ...mark, side: side ?? 'none' }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { StateAction } from '#domain/lead/state.ts'
 import { useOperator } from '../../../client/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,22 +9,30 @@ import { StateShape } from '../../../ui/StateShape.tsx'
 import { lostReasonLabels, stateLabels } from '../../../words/labels.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import type { ChangeLead } from '../use-lead-change.ts'
-import { LoseForm } from './LoseForm.tsx'
+import { LoseForm, type LossDraft } from './LoseForm.tsx'
 import styles from './States.module.css'
 import { listStateRows, type StateRow } from './state-rows.ts'
 
-type StatesProps = { lead: LeadDetails; onChange: ChangeLead; busy: boolean }
+/** A form that is open, and what is typed in it. */
+export type AskedState = { action: 'withdraw' } | ({ action: 'lose' } & LossDraft)
+
+type StatesProps = {
+  lead: LeadDetails
+  onChange: ChangeLead
+  busy: boolean
+  asked: AskedState | undefined
+  onAsk: (asked: AskedState | undefined) => void
+}
 
 /** All states: the current one, those that the lead can change to, and why it cannot change to the others. */
-export function States({ lead, onChange, busy }: StatesProps) {
+export function States({ lead, onChange, busy, asked, onAsk }: StatesProps) {
   const operator = useOperator()
-  const [openForm, setOpenForm] = useState<StateAction>()
   const rows = listStateRows(lead, operator.role)
   const handlePress = (action: StateAction) => {
-    if (action === 'lose' || action === 'withdraw') setOpenForm(action)
+    if (action === 'lose' || action === 'withdraw') onAsk({ action })
     else onChange({ action })
   }
-  const closeForm = () => setOpenForm(undefined)
+  const closeForm = () => onAsk(undefined)
   return (
     <Section title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
       <ul className={styles.states} id="states" tabIndex={-1} aria-label="States">
@@ -33,8 +41,10 @@ export function States({ lead, onChange, busy }: StatesProps) {
             <StateShape state={row.state} />
             <b>{stateLabels[row.state]}</b>
             <RowContent row={row} lead={lead} onPress={handlePress} busy={busy} />
-            {openForm === 'lose' && row.state === 'lost' && row.is === 'possible' && (
+            {asked?.action === 'lose' && row.state === 'lost' && row.is === 'possible' && (
               <LoseForm
+                draft={asked}
+                onDraft={(draft) => onAsk({ action: 'lose', ...draft })}
                 onCancel={closeForm}
                 onSubmit={(loss) => {
                   closeForm()
@@ -42,7 +52,7 @@ export function States({ lead, onChange, busy }: StatesProps) {
                 }}
               />
             )}
-            {openForm === 'withdraw' && row.state === 'withdrawn' && row.is === 'possible' && (
+            {asked?.action === 'withdraw' && row.state === 'withdrawn' && row.is === 'possible' && (
               <WithdrawForm
                 onCancel={closeForm}
                 onSubmit={() => {

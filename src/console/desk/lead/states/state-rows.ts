@@ -20,15 +20,24 @@ const actions: [LeadState, StateAction][] = [
   ['withdrawn', 'withdraw'],
 ]
 
+/** A complaint ends by its outcome, which has a form of its own. */
+const ofComplaints: [LeadState, StateAction][] = [
+  ['complaint', 'release'],
+  ['spam', 'mark-spam'],
+  ['withdrawn', 'withdraw'],
+]
+
 /** All states in order. 'Held back' is among them only if the lead can return to it. */
 export function listStateRows(lead: LeadStanding, role: Role): StateRow[] {
   const reopen = leadCan('reopen', lead, role)
-  const rows = actions.map(([state, action]): StateRow => {
+  const possible = lead.isComplaint ? ofComplaints : actions
+  const rows = possible.map(([state, action]): StateRow => {
     if (state === lead.state) return { state, is: 'current' }
     const forward = leadCan(action, lead, role)
     if (forward.ok) return { state, is: 'possible', action }
     if (reopen.ok && reopen.to === state) return { state, is: 'possible', action: 'reopen' }
-    if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'past' }
+    if ((state === 'new' || state === 'complaint') && lead.state !== 'withdrawn')
+      return { state, is: 'past' }
     return { state, is: 'impossible', reason: forward.message }
   })
   return reopen.ok && reopen.to === 'held'

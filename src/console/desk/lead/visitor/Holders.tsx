@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { receivers } from '#domain/delivery/channel.ts'
-import { api, errorMessage, parseResponse } from '../../../client/api.ts'
+import { api, errorMessage } from '../../../client/api.ts'
 import { firstName } from '../../../client/use-operators.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/form/Problem.tsx'
@@ -59,7 +59,7 @@ function HolderRow({ lead, holder }: { lead: LeadDetails; holder: Holder }) {
         )}
       </span>
       {kind === 'installer' && !stoppedAt && (
-        <small>Name, phone, email, place and answers, by letter and its page.</small>
+        <small>Name, phone, email, place and answers, by email and its page.</small>
       )}
       {canStop && <Stop key={id} lead={lead} holder={holder} />}
     </li>
@@ -72,16 +72,14 @@ function Stop({ lead, holder: { id, kind, name } }: { lead: LeadDetails; holder:
   const queries = useQueryClient()
   const stop = useMutation({
     mutationFn: () =>
-      parseResponse(
-        api.leads[':id'].holders[':holder'].stop.$post({ param: { id: lead.id, holder: id } }),
-      ),
+      api.leads[':id'].holders[':holder'].stop.$post({ param: { id: lead.id, holder: id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['lead', lead.id] }),
   })
   const receiver = name ?? receivers[kind].atDesk
   if (!isAsking)
     return (
       <div>
-        <Button small aria-label={`Stop ${receiver}…`} onClick={() => setAsking(true)}>
+        <Button small aria-label={`Stop them… ${receiver}`} onClick={() => setAsking(true)}>
           Stop them…
         </Button>
       </div>

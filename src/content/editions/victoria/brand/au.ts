@@ -7,6 +7,7 @@ export const au: Brand = {
   edition: 'victoria',
   name: 'Wattlewise',
   legalName: 'Wattlewise Pty Ltd',
+  abn: '',
   strapline: 'Solar that suits your roof, and your bill',
   description:
     'Plain guides, checkable numbers and free quotes from accredited local installers for solar panels and home batteries in Melbourne and Victoria.',

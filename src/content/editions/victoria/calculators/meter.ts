@@ -1,7 +1,7 @@
 /** The words around reading a household’s meter file. */
 export const meterWords = {
-  heading: 'Use your own meter’s half-hours',
-  lead: 'Everything above takes a guess at when you use power. Your meter knows. Give us its file and the answer is about your home, not one like it.',
+  heading: 'Use your own meter’s readings',
+  lead: 'Its half-hours make the answer about your home, not one like it.',
   device:
     'The file is read on your device and goes nowhere. We drop the meter’s number as we read.',
   choose: 'Choose your meter’s file',

@@ -11,6 +11,9 @@ import {
 const aMonth = { unit: 'a month' }
 const theirPanels = 'ask: how big, which year'
 
+/** What follows the first sentence at once: nothing. */
+export const afterOpening = ''
+
 /** How a call about each form goes, by the form's slug. */
 export const callGuides: Readonly<Record<string, CallGuide>> = {
   home: {

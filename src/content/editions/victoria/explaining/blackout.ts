@@ -1,3 +1,5 @@
+import type { ExplanationText } from '#content/explanation-text.ts'
+import { formatShort } from '#content/format.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import {
@@ -9,8 +11,6 @@ import {
 } from '#estimate/blackout.ts'
 import { blackoutLoads } from '#estimate/data/loads.ts'
 import type { Spot } from '#pictures/explaining/Blackout.tsx'
-import { formatShort } from '../format.ts'
-import type { ExplanationText } from './explanation.ts'
 
 const blackoutBattery = 10
 
@@ -25,9 +25,9 @@ export const blackoutSpots: readonly { spot: Spot; name: string; more?: string }
   { spot: 'study', name: 'Phones, laptop, alarms' },
   { spot: 'oven', name: 'Oven' },
   { spot: 'air', name: 'Air conditioner' },
-  { spot: 'bedrooms', name: 'Bedrooms', more: 'not on this board' },
-  { spot: 'water', name: 'Hot water, washing', more: 'not on this board' },
-  { spot: 'car', name: 'Car charger', more: 'not on this board' },
+  { spot: 'bedrooms', name: 'Bedrooms', more: 'not wired' },
+  { spot: 'water', name: 'Hot water, washing', more: 'not wired' },
+  { spot: 'car', name: 'Car charger', more: 'not wired' },
   { spot: 'battery', name: 'Battery', more: `${blackoutBattery} kWh, full` },
 ].map((one) => (isCircuit(one.spot) ? { ...one, more: perDay(one.spot) } : one)) as readonly {
   spot: Spot
@@ -57,16 +57,7 @@ export const blackoutText: ExplanationText = {
   heading: 'When the street goes dark',
   point:
     'A battery keeps only the circuits that are wired to it, and only if it was bought with backup.',
-  paragraphs: [
-    {
-      strong: 'Why most go dark by themselves.',
-      text: 'When the grid fails, panels and battery must stop feeding the street, so that nobody mending the line is hurt. To carry on, a battery needs a switch that cuts your house off first, and a board with the circuits it is to carry.',
-    },
-    {
-      strong: 'Ask for backup by name.',
-      text: 'It is a line of its own on the quote, with its circuits listed. Ask also whether the panels refill the battery while the street is dark. [A three-day blackout, worked through](/blog/rooftop-solar-climate-resilience)',
-    },
-  ],
+  paragraphs: [],
   source: `A full battery of ${blackoutBattery} usable kWh, no sun, and a careful day: our own estimate of each load, ${formatDay(blackoutLoads.checked)}. The label on the appliance has yours.`,
 }
 

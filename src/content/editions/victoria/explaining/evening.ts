@@ -1,3 +1,5 @@
+import type { ExplanationText } from '#content/explanation-text.ts'
+import { formatShort } from '#content/format.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { type EveningLoad, eveningLoads } from '#estimate/data/loads.ts'
@@ -5,8 +7,6 @@ import { batteryPerKwh } from '#estimate/data/prices.ts'
 import type { Evening } from '#estimate/evening.ts'
 import { eveningHome, type Season } from '#estimate/example-homes.ts'
 import { formatMoney } from '#estimate/format-money.ts'
-import { formatShort } from '../format.ts'
-import type { ExplanationText } from './explanation.ts'
 
 const { usableKwh, kw } = eveningHome
 

@@ -1,19 +1,2 @@
 /** The explanatory pictures that a page may show. Each has its words in a file of that name beside this one. */
-export type ExplanationName =
-  | 'roof-compass'
-  | 'year-of-days'
-  | 'staircase'
-  | 'blackout'
-  | 'evening'
-  | 'victoria'
-  | 'day'
-
-/** What stands around a picture: a heading, the one point it makes, a few words, and where its figures come from. */
-export type ExplanationText = {
-  heading: string
-  point: string
-  /** At most two, each with a few strong words first. */
-  paragraphs: readonly { strong?: string; text: string }[]
-  /** Sources and assumptions, with their date. */
-  source: string
-}
+export type ExplanationName = 'roof-compass' | 'staircase' | 'blackout' | 'evening' | 'victoria'

@@ -1,3 +1,5 @@
+import type { ExampleQuote, QuoteLine } from '#content/example-quote.ts'
+import type { ExplanationText } from '#content/explanation-text.ts'
 import { numberWord } from '#content/words.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -7,45 +9,22 @@ import { stateRebateIncome } from '#estimate/data/state-rebate.ts'
 import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
-import type { ExplanationText } from './explanation.ts'
 
-export type QuoteKit = 'panels' | 'battery' | 'both'
-
-export type QuoteLine = {
-  /** Whether it is as it should be, worth a question, or not on the quote at all. */
-  state: 'fine' | 'ask' | 'missing'
-  text?: string
-  detail?: string
-  amount?: string
-  isTotal?: boolean
-  note: { title: string; text: string }
-}
-
-export type Quote = {
-  text: ExplanationText
-  title: string
-  about: string
-  lines: readonly QuoteLine[]
-}
+type Quote = ExampleQuote & { text: ExplanationText }
 
 /** The day of the example: what it is compared with holds for that day. */
 const quoteDay = '2026-11-18'
 const panelKw = 6.6
 const inverterKw = 5
-const batteryKwh = 10
 
 /** What the invented quote asks, dollars. */
-const quoted = {
-  panels: 7890,
-  battery: 11_300,
-  /** Added to panels that are there, with an inverter of its own. */
-  batteryWithInverter: 12_900,
-  certificates: { panels: 1350, battery: 2350, both: 3700 },
-  stateRebate: 1400,
-} as const
+const quoted = { panels: 7890, certificates: 1350, stateRebate: 1400 } as const
+
+/** What the invented quote comes to. */
+export const quotedTotal = quoted.panels - quoted.certificates - quoted.stateRebate
 
 /** Our own estimate for the kit on the example’s day. */
-export function estimateForQuote(kit: QuoteKit): HomeEstimate {
+export function estimateForQuote(): HomeEstimate {
   const estimate = estimateHome(
     {
       ...defaultInputs,
@@ -53,8 +32,7 @@ export function estimateForQuote(kit: QuoteKit): HomeEstimate {
       people: 3,
       facing: 'N',
       kw: panelKw,
-      have: kit === 'battery' ? 'yes' : 'no',
-      battery: kit === 'panels' ? 0 : batteryKwh,
+      battery: 0,
       rebate: 'yes',
     },
     {},
@@ -64,36 +42,27 @@ export function estimateForQuote(kit: QuoteKit): HomeEstimate {
   return estimate
 }
 
-/** What the invented quote comes to. */
-export function quotedTotal(kit: QuoteKit): number {
-  const battery = kit === 'panels' ? 0 : quotedBattery(kit)
-  const panels = kit === 'battery' ? 0 : quoted.panels - quoted.stateRebate
-  return panels + battery - quoted.certificates[kit]
-}
-
-const titles = { panels: 'panels', battery: 'a battery', both: 'panels and a battery' }
-
-/** An invented quote for a kit, with what each line means and what is missing. */
-export function exampleQuote(kit: QuoteKit): Quote {
-  const estimate = estimateForQuote(kit)
+/** An invented quote for panels, with what each line means and what is missing. */
+export function exampleQuote(): Quote {
+  const estimate = estimateForQuote()
   const given = [
-    ...(kit === 'battery' ? [] : panelLines),
-    ...(kit === 'panels' ? [] : [batteryLine(kit)]),
-    certificatesLine(kit, estimate),
-    ...(kit === 'battery' ? [] : [rebateLine]),
-    totalLine(kit, estimate),
+    ...panelLines,
+    certificatesLine(estimate),
+    rebateLine,
+    totalLine(estimate),
     depositLine(estimate),
   ]
-  const missing = missingLines(kit, estimate)
+  const missing = missingLines(estimate)
   return {
     text: {
       heading: 'A quote, with notes in the margin',
       point: `${capitalise(numberWord(given.length))} lines give you the price. The ${numberWord(missing.length)} that are missing tell you whether it’s a good one.`,
       paragraphs: [],
-      source: `An invented quote at prices our model finds usual, dated 18 November 2026. Certificates: ${kit === 'battery' ? '' : 'panels in zone 4'}${kit === 'both' ? ' and ' : ''}${kit === 'panels' ? '' : `${batteryKwh} kWh usable`}, installed by 31 December 2026.`,
+      source:
+        'An invented quote at prices our model finds usual, dated 18 November 2026. Certificates: panels in zone 4, installed by 31 December 2026.',
     },
     title: 'Example quote',
-    about: `For ${titles[kit]} in Preston, 3072. Nobody sent it: we made it up.`,
+    about: 'For panels in Preston, 3072. Nobody sent it: we made it up.',
     lines: [...given, ...missing],
   }
 }
@@ -124,35 +93,16 @@ const panelLines: readonly QuoteLine[] = [
   },
 ]
 
-function quotedBattery(kit: QuoteKit): number {
-  return kit === 'battery' ? quoted.batteryWithInverter : quoted.battery
-}
-
-function batteryLine(kit: QuoteKit): QuoteLine {
-  return {
-    state: 'ask',
-    text: `Battery, ${batteryKwh} kWh`,
-    detail: kit === 'battery' ? 'fitted, with its inverter' : 'fitted',
-    amount: formatMoney(quotedBattery(kit)),
-    note: {
-      title: 'Usable, or on the label?',
-      text: 'Ten on the label can be nine you can use. The discount counts the nine.',
-    },
-  }
-}
-
-function certificatesLine(kit: QuoteKit, { certificates }: HomeEstimate): QuoteLine {
-  const parts = [certificates.panels, certificates.battery].flatMap((part) => part?.count ?? [])
-  const count = parts.reduce((sum, part) => sum + part)
+function certificatesLine({ certificates }: HomeEstimate): QuoteLine {
+  const count = certificates.panels?.count ?? 0
   const { low, high } = certificatePrice.value
-  const sum = parts.length > 1 ? `${parts.join(' + ')} = ${count}` : `${count}`
   return {
     state: 'ask',
     text: 'Less federal certificates',
-    amount: less(quoted.certificates[kit]),
+    amount: less(quoted.certificates),
     note: {
       title: 'How many, at what price?',
-      text: `This kit earns ${sum}. Installers credit $${formatCents(low)} to $${formatCents(high)} each, so ${formatMoney(count * low)} to ${formatMoney(count * high)}. This one gives you $${(quoted.certificates[kit] / count).toFixed(2)}.`,
+      text: `This kit earns ${count}. Installers credit $${formatCents(low)} to $${formatCents(high)} each, so ${formatMoney(count * low)} to ${formatMoney(count * high)}. This one gives you $${(quoted.certificates / count).toFixed(2)}.`,
     },
   }
 }
@@ -167,25 +117,21 @@ const rebateLine: QuoteLine = {
   },
 }
 
-function totalLine(kit: QuoteKit, { costs }: HomeEstimate): QuoteLine {
-  const ours = (costs.panels?.net.mid ?? 0) + (costs.battery?.net.mid ?? 0)
+function totalLine({ costs }: HomeEstimate): QuoteLine {
   return {
     state: 'fine',
     text: 'You pay, GST included',
-    amount: formatMoney(quotedTotal(kit)),
+    amount: formatMoney(quotedTotal),
     isTotal: true,
     note: {
       title: 'Near the middle.',
-      text: `Our own figure for the same kit is ${formatMoney(ours)}.`,
+      text: `Our own figure for the same kit is ${formatMoney(costs.panels?.net.mid ?? 0)}.`,
     },
   }
 }
 
-function depositLine({ certificates: { panels, battery } }: HomeEstimate): QuoteLine {
-  const fewer = [panels, battery].reduce(
-    (sum, part) => sum + (part?.next ? part.count - part.next.count : 0),
-    0,
-  )
+function depositLine({ certificates: { panels } }: HomeEstimate): QuoteLine {
+  const fewer = panels?.next ? panels.count - panels.next.count : 0
   return {
     state: 'ask',
     text: 'Deposit $1,200. Price held for 7 days.',
@@ -196,35 +142,21 @@ function depositLine({ certificates: { panels, battery } }: HomeEstimate): Quote
   }
 }
 
-function missingLines(kit: QuoteKit, { energy }: HomeEstimate): QuoteLine[] {
+function missingLines({ energy }: HomeEstimate): QuoteLine[] {
   const yearly = formatNumber(energy.withoutBattery.generation.mid)
-  const notes = {
-    making: {
+  const notes = [
+    {
       title: 'How much will it make?',
       text: `About ${yearly} kWh a year on a clear north roof. They should put their number on paper. [Work out yours](/solar-panel-savings#calculator)`,
     },
-    giving: {
-      title: 'How much at once?',
-      text: 'Continuous kilowatts, with the grid and without. A kettle and an oven together can be more than a battery gives.',
-    },
-    blackout: {
-      title: 'What stays on in a blackout?',
-      text: 'If it isn’t written here, nothing does. [What to ask for](/solar-batteries#blackout)',
-    },
-    switchboard: {
+    {
       title: 'The switchboard.',
       text: 'Does yours need work, and who pays for it?',
     },
-    who: {
+    {
       title: 'Who comes?',
       text: 'The installer’s name and accreditation number, and who answers in year eight.',
     },
-  }
-  const { making, giving, blackout, switchboard, who } = notes
-  const missing = {
-    panels: [making, switchboard, who],
-    battery: [giving, blackout, switchboard, who],
-    both: [making, blackout, switchboard, who],
-  }
-  return missing[kit].map((note) => ({ state: 'missing', note }))
+  ]
+  return notes.map((note) => ({ state: 'missing', note }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate } from '#estimate/calculate.ts'
+import { calculate } from '#domain/estimate/shared/calculate.ts'
 import { savingsCalculator } from '../calculators/calculators.ts'
 import { roofSavings } from './compass-data.ts'
 import { compassText, faces } from './roof-compass.ts'
@@ -25,7 +25,7 @@ test('east or west gives up about a ninth of north, and south keeps nearly three
 test('west is said to save more than north only where it does', () => {
   const { north, west } = roofSavings(today)
   const words = (savings: { north: number; west: number }) =>
-    compassText({ people: 3, use: 5640, ...savings }).paragraphs[1]?.text
+    compassText({ people: 3, use: 5640, ...savings }).paragraphs[0]?.text
   expect(words({ north, west })).toContain(`$${west} a year to $${north}`)
   expect(words({ north: 500, west: 510 })).toContain('edges ahead')
   expect(words({ north: 510, west: 500 })).not.toContain('edges ahead')

@@ -1,3 +1,5 @@
+import type { ExplanationText } from '#content/explanation-text.ts'
+import { formatEstimate } from '#content/format.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import type { Estimate } from '#domain/estimate/shared/figure.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
@@ -5,8 +7,6 @@ import { panelWatts } from '#estimate/data/prices.ts'
 import { facingShares, melbourneYield, roofTilt } from '#estimate/data/sun.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { yearlyGeneration } from '#estimate/year/generation.ts'
-import { formatEstimate } from '../format.ts'
-import type { ExplanationText } from './explanation.ts'
 
 const panels = 10
 const kilowatts = (panels * panelWatts.value) / 1000
@@ -32,6 +32,10 @@ export const faces = directions.map(([letters, name]) => {
   return { letters, name, kWh, share: facingShares.value[letters].mid }
 })
 export type Face = (typeof faces)[number]
+
+const parts = ['a sixth', 'a seventh', 'an eighth', 'a ninth', 'a tenth', 'an eleventh']
+/** What a roof to the east or west makes less than one to the north, in words. */
+export const westLoses = parts[Math.round(1 / (1 - facingShares.value.W.mid)) - 6] ?? ''
 
 /** Dollars a household out by day saves on a time-of-use plan, with the panels north and west. */
 export type RoofSavings = { people: number; use: number; north: number; west: number }
@@ -67,18 +71,18 @@ export const compassDescription = `A square house on a compass, with ${panels} p
 export function compassText({ people, use, north, west }: RoofSavings): ExplanationText {
   return {
     heading: 'Which way does your roof look?',
-    point: 'East or west gives up about a ninth of north. Even south keeps nearly three-quarters.',
+    point: `East or west gives up about ${westLoses} of north. Even south keeps nearly three-quarters.`,
     paragraphs: [
-      {
-        text: 'Each side carries the same ten panels. The gold line is how much they make in a year, all the way round; the dark circle is the best there is, due north. Turn the house until its door looks the way yours does.',
-      },
       {
         text:
           west > north
             ? `Out all day, on a time-of-use plan? Then west edges ahead of north, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`
-            : `Out all day, on a time-of-use plan? Then west makes less than north and saves nearly as much, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`,
+            : `Out all day, on a time-of-use plan? Then west saves nearly as much as north, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`,
+      },
+      {
+        text: 'Shade can cost more than direction. Have the installer mark it on the layout, and say what it takes off the year.',
       },
     ],
-    source: `Our model: ${panels} panels of ${panelWatts.value} W, ${formatNumber(kilowatts, 1)} kW, at ${roofTilt.value}° in Melbourne, no shade. Directions are the settings of two quoting products, seen ${formatDay(facingShares.checked)}. Dollars: ${people} people, ${formatNumber(use)} kWh a year, no battery.`,
+    source: `Our model: ${panels} panels of ${panelWatts.value} W, ${formatNumber(kilowatts, 1)} kW, at ${roofTilt.value}° in Melbourne, no shade. Directions from two quoting products, seen ${formatDay(facingShares.checked)}. Dollars: ${people} people, ${formatNumber(use)} kWh a year, no battery.`,
   }
 }

@@ -1,14 +1,15 @@
+import type { ExplanationText } from '#content/explanation-text.ts'
+import { formatCount } from '#content/format.ts'
 import { monthNames } from '#domain/calendar.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { dayBefore, daysBetween, listDiscountSteps } from '#estimate/money/discount-steps.ts'
-import { formatCount } from '../format.ts'
-import type { ExplanationText } from './explanation.ts'
+import { certificateCredit } from '../certificate-credit.ts'
 
 const staircaseSystem = { kilowatts: 6.6, usableKwh: 10, zone: 4 } as const
 
-/** Guides count a certificate at the most that installers credit. */
+/** Guides count a certificate at the middle of what installers credit. */
 const price = certificatePrice.value.mid
 
 /** A step in dollars. */
@@ -49,21 +50,12 @@ export function staircaseText(today: Day): ExplanationText {
   const next = now && stairOn(now.until)
   const lost = now ? now.both - (next?.both ?? 0) : 0
   return {
-    heading: 'Two discounts, stepping down to nothing',
+    heading: 'Two discounts, stepping down',
     point: now
-      ? `From ${formatDay(now.until)} the same panels and battery cost ${formatMoney(lost)} more. What counts is the day they’re installed, not the day you sign.`
+      ? `From ${formatDay(now.until)} the same panels and battery cost ${formatMoney(lost)} more in Melbourne. Only the day they’re installed counts.`
       : 'Both discounts have ended. These are the steps they came down by.',
-    paragraphs: [
-      {
-        strong: 'That’s the only honest hurry.',
-        text: 'A step is a few hundred dollars, known years ahead. If somebody presses you to sign tonight, it isn’t because of this.',
-      },
-      {
-        strong: 'Ask for the day in writing.',
-        text: 'If the installer can’t come before a step, the quote should say which discount it counts on.',
-      },
-    ],
-    source: `Federal certificates at ${formatMoney(price)} each; installers credit ${formatMoney(certificatePrice.value.low)} to ${formatMoney(price)}. Panels in zone ${zone}, which is most of Melbourne; ${usableKwh} kWh usable. Steps of the Cheaper Home Batteries Program as published after 1 May 2026, last seen ${formatDay(certificatePrice.checked)}.`,
+    paragraphs: [],
+    source: `${formatMoney(price)} a certificate; installers credit ${certificateCredit}. Panels in zone ${zone}, ${usableKwh} kWh usable. Steps last seen ${formatDay(certificatePrice.checked)}.`,
   }
 }
 

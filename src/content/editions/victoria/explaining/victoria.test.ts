@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placesOfVictoria } from '#domain/place.ts'
 import { networksAt } from '#estimate/networks.ts'
+import { placesOfVictoria } from '#estimate/place.ts'
 import { positionOf } from '#estimate/position.ts'
 import { zoneOf } from '#estimate/postcode.ts'
 import { networkAreas, type Place, zoneFour } from '#pictures/explaining/victoria-outline.ts'

@@ -1,3 +1,4 @@
+import type { ExplanationText } from '#content/explanation-text.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { networksByPostcode } from '#estimate/data/networks.ts'
@@ -8,7 +9,6 @@ import { networksAt } from '#estimate/networks.ts'
 import { positionOf } from '#estimate/position.ts'
 import { isVictorianHome, parsePostcode, zoneOf } from '#estimate/postcode.ts'
 import { placesCredit } from '../places-credit.ts'
-import type { ExplanationText } from './explanation.ts'
 
 const kilowatts = 6.6
 const price = certificatePrice.value.mid
@@ -33,7 +33,7 @@ const certificates = (zone: 3 | 4, today: Day) => panelCertificates(kilowatts, z
 export const victoriaLabels = {
   postcode: 'Your postcode',
   find: 'Find it',
-  hint: 'The map says all it knows without it.',
+  hint: 'Enter a postcode, or read the table below.',
   words: {
     river: 'The Murray',
     ocean: 'Southern Ocean',
@@ -55,11 +55,9 @@ export const victoriaLabels = {
 export function zonesOn(today: Day) {
   return {
     three: 'Zone 3',
-    threeMore: `${kilowatts} kW earns ${certificates(3, today)} certificates`,
-    threeCount: `${certificates(3, today)} certificates`,
+    threeEarns: `${kilowatts} kW earns ${certificates(3, today)} certificates`,
     four: 'Zone 4',
-    fourMore: `${kilowatts} kW earns ${certificates(4, today)}`,
-    fourCount: `${certificates(4, today)} certificates`,
+    fourEarns: `${kilowatts} kW earns ${certificates(4, today)}`,
   }
 }
 
@@ -111,7 +109,7 @@ export function victoriaText(today: Day): ExplanationText {
   const spread = Math.round((networks[0]?.cents ?? 0) - (networks.at(-1)?.cents ?? 0))
   return {
     heading: 'Where in Victoria are you?',
-    point: `North of the dotted line the same roof earns ${more} more certificates. Whose poles you’re on moves the price of power by up to ${spread}c.`,
+    point: `North of the dotted line the same roof earns ${more} more certificates. Your network sets part of your rate: up to ${spread}c a kilowatt-hour between them.`,
     paragraphs: [],
     source: `A sketch, drawn by hand. Zones and networks go by the postcode tables (networks seen ${formatDay(networksByPostcode.checked)}), not by the drawing, whose lines follow those postcodes roughly. Certificates on ${formatDay(today)}, at ${formatMoney(price)} each. Cents are the flat Victorian Default Offer for 2026–27; your bill names your network and your rate. ${placesCredit}`,
   }

@@ -1,7 +1,8 @@
+import { choiceStep } from '#content/forms/steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { panelsBySize, withPanels } from '../panel-counts.ts'
 import { timeline } from './choices.ts'
-import { choiceStep, contactSteps } from './steps.ts'
+import { contactSteps } from './steps.ts'
 
 export const articleCosts: EnquiryForm = {
   slug: 'article-costs',

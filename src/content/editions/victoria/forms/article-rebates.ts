@@ -1,6 +1,7 @@
+import { choiceStep } from '#content/forms/steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { currentSolar } from './choices.ts'
-import { choiceStep, contactSteps } from './steps.ts'
+import { contactSteps } from './steps.ts'
 
 export const articleRebates: EnquiryForm = {
   slug: 'article-rebates',

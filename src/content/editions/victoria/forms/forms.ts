@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand.ts'
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
-import { outsideVictoria } from '../pages/success.ts'
+import { outsideOurArea } from '../pages/success.ts'
 import { sayWhoCalls } from '../who-calls.ts'
 import { article2030 } from './article-2030.ts'
 import { articleBattery } from './article-battery.ts'
@@ -51,7 +51,7 @@ function asAskedBy(brand: Brand, form: EnquiryForm): EnquiryForm {
   const ask = (question: Question): Question => {
     if (question.kind === 'choice') return question
     const isWhere = question.kind === 'postcode'
-    const help = [question.help, isWhere && outsideVictoria.form].filter(Boolean).join(' ')
+    const help = [question.help, isWhere && outsideOurArea.form].filter(Boolean).join(' ')
     return {
       ...question,
       ask: sayWhoCalls(brand, question.ask),

@@ -1,6 +1,7 @@
+import { choiceStep } from '#content/forms/steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { monthlyBill } from './choices.ts'
-import { choiceStep, contactSteps } from './steps.ts'
+import { contactSteps } from './steps.ts'
 
 export const panelCount: EnquiryForm = {
   slug: 'panel-count',

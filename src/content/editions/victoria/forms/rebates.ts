@@ -1,5 +1,6 @@
+import { choiceStep } from '#content/forms/steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { choiceStep, contactSteps } from './steps.ts'
+import { contactSteps } from './steps.ts'
 
 export const rebates: EnquiryForm = {
   slug: 'rebates',

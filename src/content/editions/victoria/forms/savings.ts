@@ -1,6 +1,7 @@
+import { choiceStep } from '#content/forms/steps.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { panelsBySize, withPanels } from '../panel-counts.ts'
-import { choiceStep, contactSteps } from './steps.ts'
+import { contactSteps } from './steps.ts'
 
 export const savings: EnquiryForm = {
   slug: 'savings',

@@ -28,7 +28,7 @@ test('a large battery is as large in one form as in another, and in the tiers', 
 test('a form’s sizes of system are those of the cards on its page', () => {
   const asked = sizesIn('savings', 'system-size')
   for (const { name, about } of advertisedSavings)
-    expect(asked[name.toLowerCase()], name).toEqual(numbersIn(about.split(':')[0] ?? ''))
+    expect(asked[name.toLowerCase()], name).toEqual(numbersIn(about.split(',')[0] ?? ''))
 })
 
 test('an installer is matched by the sizes that the visitor read', () => {

@@ -1,157 +1,177 @@
 import type { GuidePage } from '#content/pages/page.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import { panelCertificates } from '#estimate/money/certificates.ts'
 import { advertised, installerRatings, starRequirement } from '../figures.ts'
+import { certificateDollars, modelDay, panelPrices } from '../model-figures.ts'
 
-const [first, second, third, fourth] = installerRatings
+const [metro, premium, local, addOn] = installerRatings
+const kilowatts = 6.6
+const certificates = panelCertificates(kilowatts, 4, modelDay)
 
 export const bestSolarPanelInstallers: GuidePage = {
   title: 'Best solar panel installers in Melbourne',
   description:
-    'Four kinds of solar installer in Melbourne: what to check before you sign, how we rank them and who pays us, and how to read three quotes.',
+    'Six checks before you sign with a solar installer in Melbourne, where to make them, how to read three quotes, whom we introduce and who pays us.',
   keywords: ['solar installers Melbourne', 'accredited solar installer', 'compare solar quotes'],
   hero: {
-    heading: 'The best Melbourne solar installer still answers in year six.',
-    lead: 'Tell us where your roof is and what matters to you. We’ll introduce you to an accredited installer who works nearby. They pay us for it.',
+    heading: 'Best solar installers in Melbourne',
+    lead: `Check six things: it’s free and takes ten minutes. Then ask for three prices. 6.6 kW should cost ${panelPrices(kilowatts)} after the federal discount.`,
     form: 'installers',
     picture: 'hero-installers',
   },
   sections: [
     {
-      kind: 'profiles',
-      id: 'networks',
-      heading: 'Four kinds of network, ranked',
-      lead: 'Most installers sell through one of these. Knowing which kind you’re talking to, and what to check, is worth more than its stars.',
-      method:
-        '**How we rank them.** By their advertised ratings, highest first, and nothing else. We found no source for those ratings. Each profile describes a kind of network, not a company. Installers of every kind pay us for introductions, and payment doesn’t change the order. Installers who don’t work with us aren’t compared here.',
-      profiles: [
-        {
-          name: 'The metro volume network',
-          rating: first,
-          specialties: ['Standard roofs', 'early dates', 'keen prices'],
-          coverage: 'All of metropolitan Melbourne',
-          warranty: 'The makers’ own. Ask what’s added for workmanship',
-          savings: 'Cheapest to buy. [Work out yours](/solar-panel-savings#calculator)',
-          highlights: ['Buys by the container', 'Several crews, so early dates'],
-          check: 'Who draws the layout? Is the crew that comes their own?',
-          text: 'Big buyers with two or three fixed packages and a call centre. If your roof is one plain slope, that may be all you need.',
-        },
-        {
-          name: 'The premium equipment network',
-          rating: second,
-          specialties: ['Shaded roofs', 'panel-level electronics', 'long warranties'],
-          coverage: 'Inner, eastern and southern Melbourne',
-          warranty: 'Long, on paper. Ask who holds it if the seller closes',
-          savings:
-            'Dearer to buy, better in shade. [Work out yours](/solar-panel-savings#calculator)',
-          highlights: ['Models the shade for you', 'Tied to one or two makers'],
-          check: 'What does the extra money buy, in kilowatt-hours?',
-          text: 'Dealers trained by a maker and tied to its range. They’re at their best on difficult roofs.',
-        },
-        {
-          name: 'The local owners’ network',
-          rating: third,
-          specialties: ['Repairs', 'odd roofs', 'old switchboards'],
-          coverage: 'A few postcodes each, outer suburbs and country towns',
-          warranty: 'Shorter on paper, closer in person',
-          savings: 'Price in the middle. [Work out yours](/solar-panel-savings#calculator)',
-          highlights: ['The person who quotes is on the roof', 'Longer wait in spring'],
-          check:
-            'How many systems did they fit last year? Who answers the phone when they’re on holiday?',
-          text: 'Small electrical firms that share buying and little else. You deal with the owner.',
-        },
-        {
-          name: 'The battery and add-on network',
-          rating: fourth,
-          specialties: ['Batteries', 'car chargers', 'systems others fitted'],
-          coverage: 'Melbourne, Geelong and Ballarat',
-          warranty: 'The battery’s, usually about ten years. Ask what it covers by then',
-          savings: 'Depends on your evenings. [Work out yours](/solar-panel-savings#calculator)',
-          highlights: ['Used to existing panels', 'Can quote backup, circuit by circuit'],
-          check:
-            'Is the battery bigger than your evenings? Above 14 kWh the federal discount thins out, and so does the use.',
-          text: 'Electricians who came to solar from batteries. They suit a home that already has panels.',
-        },
-      ],
-    },
-    {
       kind: 'table',
       id: 'criteria',
-      ground: 'sky',
-      heading: 'What we’d check, in this order',
-      lead: 'The first three take ten minutes and cost nothing. They’ll save you more trouble than any rating.',
+      heading: 'Six checks, in this order',
+      lead: 'If the first fails, walk away. Settle the other five before you sign.',
       caption: 'Checks before you sign, and where to make them',
-      columns: ['Check', 'Why it matters', 'Where'],
+      columns: ['Check', 'Why', 'Where'],
       rows: [
         [
           'The person is accredited',
-          'No federal discount without it. Solar Accreditation Australia took this over from the Clean Energy Council on 29 February 2024.',
-          'saaustralia.com.au',
+          'No federal discount without it. Since 2024 by Solar Accreditation Australia.',
+          '[saaustralia.com.au](https://saaustralia.com.au)',
         ],
         [
           'The equipment is listed',
-          'Panels, inverters and batteries must be on the Clean Energy Council’s lists to earn certificates.',
-          'cleanenergycouncil.org.au',
+          'Panels, inverter and battery must be on the list, or they earn no certificates.',
+          '[cleanenergycouncil.org.au](https://cleanenergycouncil.org.au)',
         ],
         [
           'The retailer is authorised',
           'Solar Victoria pays its rebate through authorised retailers only.',
-          'solar.vic.gov.au',
+          '[solar.vic.gov.au](https://www.solar.vic.gov.au)',
         ],
         [
           'The seller signed the code',
-          'The New Energy Tech Consumer Code is authorised by the ACCC and voluntary. It replaced Approved Solar Retailer in February 2023.',
-          'newenergytech.org.au',
+          'The New Energy Tech Consumer Code is voluntary, and authorised by the ACCC.',
+          '[newenergytech.org.au](https://newenergytech.org.au)',
         ],
         [
           'The yield is in writing',
-          'Near 8,700 kWh a year for 6.6 kW facing north in Melbourne. If it’s higher, ask why.',
+          'Near 8,700 kWh a year for 6.6 kW facing north. If it’s higher, ask why.',
           'The quote',
         ],
         [
           'The company has a past',
-          'Look up how long its ABN has been active, and whose name it’s in.',
-          'abr.business.gov.au',
+          'See how long its ABN has been active, and whose name it’s in.',
+          '[abr.business.gov.au](https://abr.business.gov.au)',
         ],
       ],
-      note: `A ‘${starRequirement}’ is often advertised as well. ${advertised} We found no source for it and don’t use it. Reviews belong on sites that can check who wrote them.`,
     },
-    { kind: 'quote', kit: 'both' },
     {
-      kind: 'words',
-      id: 'quotes',
-      heading: 'How to read three quotes',
-      paragraphs: [
-        '**Make them the same size.** Divide each price by its kilowatts. A cheap system is often just a small one.',
-        '**Make them the same kind.** One is after certificates, one is before, one is by the week. Take certificates off the one that hasn’t, once. Multiply the weekly one out to its last payment. Leave the state rebate out of all three, because it’s yours whoever you choose.',
-        '**Read the equipment line aloud.** Make, model, number of panels, inverter. If you can’t, it isn’t a quote yet. Look both models up on the Clean Energy Council’s lists.',
-        '**Compare the kilowatt-hours, not the savings.** Savings depend on your rate and your habits, so the installer is guessing. Kilowatt-hours depend on your roof, which they’ve seen. If three people look at one roof and their figures are a quarter apart, one of them didn’t look.',
-        '**Find the words that can cost you more.** ‘Subject to inspection’, ‘standard installation’, ‘switchboard excluded’. Ask what you’d pay if they come true.',
-        '**Sleep on it.** If a price is gone tomorrow, let it go. What does change is the calendar: certificates fall on 1 January, and that date is the same for all three quotes.',
+      kind: 'pair',
+      ground: 'deep',
+      parts: [
+        {
+          kind: 'steps',
+          id: 'quotes',
+          heading: 'How to read three quotes',
+          steps: [
+            { name: 'Same size:', text: 'divide each price by its kilowatts.' },
+            {
+              name: 'Same kind:',
+              text: 'after certificates, before the state’s rebate, all payments added up.',
+            },
+            { name: 'Read the equipment aloud.', text: 'Make, model, number of panels, inverter.' },
+            {
+              name: 'Compare kilowatt-hours, not savings.',
+              text: 'Your savings are a guess. Your roof isn’t.',
+            },
+            {
+              name: 'Find ‘subject to’.',
+              text: 'Ask what you’d pay if it comes true.',
+            },
+            {
+              name: 'Sleep on it.',
+              text: 'Only 1 January is a real date, and 1 July for a battery.',
+            },
+          ],
+          more: { label: 'Compare your quotes here', path: '/compare-quotes' },
+        },
+        {
+          kind: 'table',
+          id: 'example',
+          heading: 'A worked example',
+          lead: 'Made up, all for 6.6 kW. The second looks dear and isn’t.',
+          caption: 'Three quotes for the same 15 panels',
+          columns: ['As it’s written', 'All paid', 'Each kW'],
+          rows: [
+            example('$6,200 after certificates', 6200),
+            example('$7,900 before certificates', 7900 - certificateDollars(certificates)),
+            example('$34 a week for five years', 34 * 52 * 5),
+          ],
+          note: `${certificates} certificates at $38 are ${formatMoney(certificateDollars(certificates))}. Five years are ${formatNumber(52 * 5)} weeks.`,
+          verdict: {
+            strong: 'Take the first: it’s the cheapest of three alike.',
+            text: 'The third costs most in all, however small the weekly sum looks.',
+          },
+        },
+        {
+          kind: 'words',
+          id: 'introduce',
+          heading: 'Whom we introduce',
+          paragraphs: [
+            'Accredited installers near you, in turn, up to three. They pay us a fee for each enquiry they accept. It never decides [whom we choose](/privacy#choose).',
+          ],
+        },
       ],
-      beside: {
-        strong: 'How we’re paid.',
-        text: 'Installers pay us a fee for each enquiry they accept, whether or not you buy. What they pay never decides whom we choose: that goes by area, accreditation, room and turn, as [our privacy policy](/privacy#choose) says. You pay us nothing. We’re not part of the sale, and the price is between you and them.',
-      },
     },
     {
       kind: 'table',
-      id: 'example',
-      heading: 'Three prices, made comparable',
-      lead: 'A worked example with made-up quotes, all for 6.6 kW in Melbourne in 2026. The second looks dear but isn’t. The third looks easy but isn’t.',
-      caption: 'Three quotes for the same 15 panels',
-      columns: ['Quote', 'As it’s written', 'After certificates, all paid', 'Each kilowatt'],
+      id: 'networks',
+      heading: 'Four kinds you’ll meet',
+      lead: 'Kinds of seller, not companies. Their ratings are often advertised and have no source, so they rank nothing here.',
+      caption: 'Four kinds of installer network, in alphabetical order',
+      columns: ['Kind', 'Good at', 'Where', 'Price and warranty', 'Ask first', 'Often advertised'],
       rows: [
-        ['First', '$6,200 after certificates', '$6,200', '$939'],
-        ['Second', '$7,900 before certificates', '$6,418', '$972'],
-        ['Third', '$34 a week for five years', '$8,840', '$1,339'],
+        [
+          'Battery and add-on network',
+          'Batteries, car chargers, systems others fitted. Quotes backup circuit by circuit',
+          'Melbourne, Geelong and Ballarat',
+          'What it saves depends on your evenings. The battery’s warranty is usually about ten years',
+          'Is the battery bigger than my evenings?',
+          `Advertised as ${addOn} of 5`,
+        ],
+        [
+          'Local owners’ network',
+          'Repairs, odd roofs, old switchboards. Whoever quotes is on the roof',
+          'A few postcodes each, outer suburbs and country towns',
+          'Mid price. A shorter warranty, from somebody nearby',
+          'Who answers the phone when you’re on holiday?',
+          `Advertised as ${local} of 5`,
+        ],
+        [
+          'Metro volume network',
+          'Plain roofs, early dates, keen prices. Buys by the container, sends several crews',
+          'All of metropolitan Melbourne',
+          'Cheapest to buy. The makers’ warranty: ask what’s added for workmanship',
+          'Is the crew your own?',
+          `Advertised as ${metro} of 5`,
+        ],
+        [
+          'Premium equipment network',
+          'Shaded roofs, panel-level electronics. Models the shade, tied to one or two makers',
+          'Inner, eastern and southern Melbourne',
+          'Dearer to buy, better in shade. Long warranty: ask who holds it if the seller closes',
+          'What does the extra money buy, in kilowatt-hours?',
+          `Advertised as ${premium} of 5`,
+        ],
       ],
-      note: 'Second: 39 certificates at $38 are $1,482. Third: 34 × 52 × 5. The prices are invented to show the method.',
+      note: `In alphabetical order. A ‘${starRequirement}’ is often advertised too. ${advertised} We found no source for any of them.`,
     },
-    { kind: 'explanation', name: 'victoria' },
     {
       kind: 'closing',
-      heading: 'Someone near you knows your kind of roof.',
-      lead: 'Tell us what matters most and where you are. Installers pay us to meet you, and the choice is yours.',
-      button: 'Find my local installer',
+      heading: 'Have one call you.',
+      lead: 'Seven short questions. You choose.',
+      button: 'Find my installer',
     },
   ],
+}
+
+/** A made-up quote, with what is paid in all. */
+function example(written: string, dollars: number): readonly string[] {
+  return [written, formatMoney(dollars), formatMoney(dollars / kilowatts)]
 }

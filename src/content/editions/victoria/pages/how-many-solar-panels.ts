@@ -4,21 +4,21 @@ import { usualUses } from '../model-figures.ts'
 export const howManySolarPanels: GuidePage = {
   title: 'How many solar panels do I need? Melbourne',
   description:
-    'Work out how many solar panels suit your bill and your roof in Melbourne: a calculator that tries the usual sizes, and the arithmetic behind it.',
+    'Work out how many solar panels suit your bill and your roof in Melbourne: a calculator that tries the usual sizes, and what fits on a roof.',
   keywords: ['how many solar panels', 'solar panel calculator', 'solar system size'],
   hero: {
     heading: 'How many solar panels does a Melbourne home need?',
-    lead: 'Your bill tells you how many you need. Your roof tells you how many fit. Go with the smaller number.',
+    lead: 'The usual sizes, tried on your household. No name needed.',
     form: 'panel-count',
     picture: 'hero-panel-count',
   },
   sections: [
-    { kind: 'explanation', name: 'roof-compass' },
     {
       kind: 'table',
       id: 'arithmetic',
-      heading: 'The arithmetic',
-      lead: 'Take the kilowatts, multiply by a thousand, divide by 440 watts and round up: that’s the number of panels. Each covers about two square metres, so a car space of roof holds six.',
+      ground: 'deep',
+      heading: 'What fits on a roof',
+      lead: 'A panel covers about two square metres, so a car space of roof holds six.',
       caption: 'From kilowatts to panels, roof and a year’s power in Melbourne',
       columns: ['System', 'Panels', 'Glass on the roof', 'Makes in a year'],
       rows: [
@@ -30,8 +30,13 @@ export const howManySolarPanels: GuidePage = {
         ['13.2 kW', '30', '60 m²', '17,345 kWh'],
       ],
       strong: 2,
-      note: `Panels of 440 W; edges and walkways come on top. Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. An average Victorian home uses ${usualUses.average} kWh a year (Finder), four people ${usualUses.four} (Australian Energy Regulator benchmark, 2020). [What that saves](/solar-panel-savings#calculator)`,
+      note: `Panels of 440 W; edges and walkways come on top. Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. An average Victorian home uses ${usualUses.average} kWh a year (Finder), four people ${usualUses.four} (Australian Energy Regulator benchmark, 2020). [Which way to face them](/solar-panels)`,
     },
-    { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
+    {
+      kind: 'closing',
+      heading: 'Know your number?',
+      lead: 'An installer checks it on your roof and quotes for it.',
+      button: 'Have it priced',
+    },
   ],
 }

@@ -1,11 +1,26 @@
+import { formatTens } from '#content/format.ts'
 import type { GuidePage } from '#content/pages/page.ts'
 import { formatMoney } from '#estimate/format-money.ts'
+import { panelCertificates } from '#estimate/money/certificates.ts'
 import { advertised, roofTilePrices } from '../figures.ts'
-import { family, modelEstimate } from '../model-figures.ts'
+import {
+  certificateDollars,
+  family,
+  familyHome,
+  modelDay,
+  modelEstimate,
+} from '../model-figures.ts'
 
-const panels = modelEstimate({ ...family, rebate: 'no' }).money.together
-/** At the lowest advertised price, if it makes as much as the panels do. */
-const yearsToPay = (price: number) => Math.round((10 * price) / panels.saving.mid) / 10
+const { cost, saving } = familyHome.money.together
+const { wholeRoof, partRoof, inRoof } = roofTilePrices
+const kinds = [
+  { name: 'Panels on rails', price: cost.mid },
+  { name: 'Panels set in', price: lowest(inRoof) },
+  { name: 'Tiles on one face', price: lowest(partRoof) },
+  { name: 'Whole roof of tiles', price: lowest(wholeRoof) },
+].map((kind) => ({ ...kind, comesBack: comesBack(kind.price) }))
+const paying = kinds.filter(({ comesBack }) => comesBack >= 100)
+const certificates = panelCertificates(6.6, 4, modelDay)
 
 export const solarRoofTiles: GuidePage = {
   title: 'Solar roof tiles in Melbourne: cost and kinds',
@@ -13,144 +28,150 @@ export const solarRoofTiles: GuidePage = {
     'Three kinds of solar roof beside ordinary panels: what they’re advertised to cost, what’s good and bad about each, and the few times to choose one.',
   keywords: ['solar roof tiles', 'solar tiles cost Australia', 'building-integrated solar'],
   hero: {
-    heading: 'Solar roof tiles: a Melbourne roof that makes power.',
-    lead: 'Solar tiles cost several times what panels do. There are still roofs they’re right for, so tell us about yours.',
+    heading: 'Solar roof tiles in Melbourne',
+    lead: `Solar roofs start at ${formatMoney(lowest(inRoof))}. 6.6 kW of panels cost about ${formatTens(cost.mid)} and make as much. Choose tiles when the roof is coming off anyway.`,
     form: 'roof-tiles',
     picture: 'hero-roof-tiles',
   },
   sections: [
     {
-      kind: 'claims',
+      kind: 'table',
       id: 'kinds',
       heading: 'Three kinds of solar roof',
       lead: 'They differ in how much of your roof they replace, and that’s most of the price.',
-      beside: 'In short',
-      claims: [
-        {
-          name: 'A whole roof of solar tiles',
-          about: 'Glass tiles from gutter to ridge, some that make power and some that don’t',
-          advertised: roofTilePrices.wholeRoof,
-          today: 'The roof is in the price',
-          text: '**Good:** one surface, one look, and no old tiles left underneath.',
-          more: '**Think about:** lots of small joints, few people who can fix them, and paying for a new roof whether you needed one or not.',
-        },
-        {
-          name: 'Solar tiles on one face',
-          about: 'Laid among ordinary tiles of the same size',
-          advertised: roofTilePrices.partRoof,
-          today: 'Only one side changes',
-          text: '**Good:** the north side changes and the rest of the roof stays.',
-          more: '**Think about:** the colour and size have to match for decades, so ask for spare tiles at the start.',
-        },
-        {
-          name: 'Panels set into the roof',
-          about: 'Panels of ordinary size in a sealed frame, flush with the tiles',
-          advertised: roofTilePrices.inRoof,
-          today: 'Closest to plain panels',
-          text: '**Good:** large pieces, fewer joints, and no tiles needed under the frame.',
-          more: '**Think about:** less air behind the glass, and warm panels make a little less.',
-        },
-      ],
-      note: `${advertised} We couldn’t verify any of these prices, and found no current price list for Melbourne. They depend on the size of the roof, so get yours measured before you compare.`,
-    },
-    {
-      kind: 'bars',
-      id: 'payback',
-      ground: 'sky',
-      heading: 'A tile saves no more than a panel does',
-      lead: 'A kilowatt-hour is worth the same from either. Here’s how long each takes to pay for itself with 6.6 kW.',
-      caption: 'Years to pay for itself at the lowest advertised price',
-      unit: 'years',
+      caption: 'Kinds of solar roof, with their prices as often advertised',
+      columns: ['Kind', 'Often advertised', 'Good', 'Think about'],
       rows: [
-        ['Panels on rails', yearsToPay(panels.cost.mid)],
-        ['Panels set in', yearsToPay(20_000)],
-        ['Tiles on one face', yearsToPay(25_000)],
-        ['Whole roof of tiles', yearsToPay(45_000)],
-      ],
-      strong: 'Panels on rails',
-      note: `Our own arithmetic: $20,000, $25,000 and $45,000 beside ${formatMoney(panels.cost.mid)} for panels, each divided by ${formatMoney(panels.saving.mid)} a year, the middle of what our model finds for a family of four, without the state rebate. If you need a new roof anyway, take the price of a plain one off the three lower rows first.`,
-    },
-    { kind: 'explanation', name: 'roof-compass' },
-    {
-      kind: 'table',
-      id: 'compare',
-      heading: 'Pros and considerations',
-      lead: 'Neither is better all round. Here’s where they differ.',
-      caption: 'Solar tiles beside panels on rails',
-      columns: ['', 'Solar tiles', 'Panels on rails'],
-      rows: [
-        ['From the street', 'A roof', 'A roof with panels on it'],
-        ['Roof underneath', 'Replaced', 'Stays, and has to outlast them'],
-        ['Heat', 'Little air behind, so warmer and a little less power', 'Air flows behind'],
-        ['If one fails', 'It has to be found among hundreds', 'One of fifteen, off in an hour'],
-        ['Who can fix it', 'People the maker has trained', 'Most accredited installers'],
-        ['Adding more', 'Hard once the roof is laid', 'Room for another row, if you left it'],
-        ['Federal certificates', 'If the model is on the Clean Energy Council’s list', 'The same'],
-      ],
-      note: 'Certificates go by kilowatts, whatever shape the glass is: 39 for 6.6 kW in Melbourne in 2026, about $1,482 at $38.',
-    },
-    {
-      kind: 'words',
-      id: 'when',
-      ground: 'deep',
-      heading: 'When to choose them',
-      paragraphs: [
-        '**When the roof is coming off anyway.** It’s a new house, an extension, or a slate roof at the end of its life. Price the plain roof first. What the tiles cost on top of that, less what panels would have cost, is what you’re paying for the look.',
-        '**When panels would be refused.** In some heritage streets the council objects to anything that shows from the front. Ask the council before the maker: a rear slope nobody sees may take ordinary panels.',
-        '**When you plan to stay.** It takes many years of power to pay for a roof. If you’ll sell in five, buy panels, or paint the house.',
-        'Otherwise choose panels. Fifteen of them on a sound roof make about 8,672 kWh a year in Melbourne, and most installers know how to fix them.',
-      ],
-      beside: {
-        list: [
-          {
-            name: 'Ask the maker',
-            text: 'Is this model on the Clean Energy Council’s list today? Who in Victoria has laid it?',
-          },
-          { name: 'Ask the roofer', text: 'Who fixes a leak: you, or the electrician?' },
-          {
-            name: 'Ask the insurer',
-            text: 'How do you class it, and would you replace it with the same?',
-          },
-          {
-            name: 'Ask yourself',
-            text: 'Would I pay for a new roof this year if it made nothing?',
-          },
+        [
+          'A whole roof of solar tiles',
+          wholeRoof,
+          'One surface from gutter to ridge, and no old tiles left underneath.',
+          'Lots of small joints, and few people who can fix them. You pay for a new roof whether you needed one or not.',
         ],
-      },
+        [
+          'Solar tiles on one face',
+          partRoof,
+          'The north side changes and the rest of the roof stays.',
+          'Colour and size have to match for decades. Ask for spare tiles at the start.',
+        ],
+        [
+          'Panels set into the roof',
+          inRoof,
+          'Large pieces, flush with the tiles, with fewer joints.',
+          'Less air behind the glass, and warm panels make a little less.',
+        ],
+      ],
+      note: `${advertised} We couldn’t verify these prices, and found no current price list for Melbourne. Get your roof measured before you compare.`,
     },
-    { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
     {
-      kind: 'questions',
-      id: 'questions',
-      heading: 'Asked about solar tiles',
-      questions: [
+      kind: 'pair',
+      ground: 'sky',
+      parts: [
         {
-          question: 'Can I lay them over the roof I have?',
-          answer:
-            'Usually not. They’re the waterproof layer, so what’s there now comes off. Panels on rails are the kind that sit on top.',
+          kind: 'bars',
+          id: 'payback',
+          heading: 'A tile saves no more than a panel does',
+          caption: 'Of a roof’s lowest price and of panels’ usual one, saved in 25 years by 6.6 kW',
+          unit: '%',
+          rows: kinds.map(({ name, comesBack }) => [name, comesBack]),
+          strong: 'Panels on rails',
+          note: `Our model, without the state rebate: each saves a family of four ${formatMoney(saving.mid)} in its first year, a little less in each after it, and needs a new inverter after 15. If you need a new roof anyway, take the price of a plain one off first.`,
+          verdict: {
+            strong: `At these prices only ${paying.map(({ name }) => name.toLowerCase()).join(' and ')} pay for themselves.`,
+            text: 'The others haven’t saved their price after 25 years.',
+          },
         },
         {
-          question: 'Do they make as much as panels?',
-          answer:
-            'About as much for the same kilowatts, and a little less in heat. A tiled roof often holds fewer kilowatts, because edges, valleys and vents get plain tiles. Compare kilowatts, not square metres.',
+          kind: 'rows',
+          id: 'when',
+          heading: 'When to choose tiles',
+          rows: [
+            {
+              name: 'The roof is coming off anyway.',
+              text: 'What tiles cost on top of a plain roof, less what panels would have cost, is the price of the look.',
+            },
+            {
+              name: 'Panels would be refused.',
+              text: 'Some heritage streets object to anything seen from the front. Ask the council first: a rear slope may take panels.',
+            },
+            {
+              name: 'You plan to stay.',
+              text: 'It takes many years of power to pay for a roof.',
+            },
+            {
+              name: 'Otherwise choose panels.',
+              text: 'Fifteen of them on a sound roof make about 8,672 kWh a year, and most installers can fix them.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'pair',
+      wide: 'left',
+      parts: [
+        {
+          kind: 'table',
+          id: 'compare',
+          heading: 'Pros and considerations',
+          caption: 'Solar tiles beside panels on rails',
+          columns: ['', 'Solar tiles', 'Panels on rails'],
+          rows: [
+            ['From the street', 'A roof', 'A roof with panels on it'],
+            ['Roof underneath', 'Replaced', 'Stays, and has to outlast them'],
+            ['Heat', 'Little air behind: a little less power', 'Air flows behind'],
+            ['If one fails', 'Found among hundreds', 'One of fifteen, off in an hour'],
+            ['Who can fix it', 'People the maker has trained', 'Most accredited installers'],
+            ['Adding more', 'Hard once the roof is laid', 'Another row, if there’s room'],
+            ['Certificates', 'If the model is on the list', 'The same'],
+          ],
+          note: `Certificates go by kilowatts, whatever shape the glass is: ${certificates} for 6.6 kW in Melbourne in 2026, about ${formatMoney(certificateDollars(certificates))} at $38. The list is the Clean Energy Council’s.`,
         },
         {
-          question: 'Does the Victorian rebate cover them?',
-          answer:
-            'Solar Victoria gives its rebate to eligible households for listed products from authorised retailers. Ask the retailer to show you the product on the list before you pay a deposit. We couldn’t confirm which tiles are on it.',
-        },
-        {
-          question: 'My roof is iron. Is there anything like it?',
-          answer:
-            'Panels set into the roof are made for tiled roofs. On iron, panels on low rails sit a hand’s width off the sheet, which is close enough to flush for most people.',
+          kind: 'questions',
+          id: 'questions',
+          heading: 'Asked about solar tiles',
+          questions: [
+            {
+              question: 'Can I lay them over the roof I have?',
+              answer:
+                'Usually not. They’re the waterproof layer, so what’s there now comes off. Ask the roofer who fixes a leak: them, or the electrician?',
+            },
+            {
+              question: 'Do they make as much as panels?',
+              answer:
+                'About as much for the same kilowatts. A tiled roof often holds fewer, because edges, valleys and vents get plain tiles. Compare kilowatts, not square metres.',
+            },
+            {
+              question: 'Does the Victorian rebate cover them?',
+              answer:
+                'If they’re a listed product from an authorised retailer, and you’re eligible. We couldn’t confirm which tiles are listed. Ask to see the list before you pay a deposit.',
+            },
+            {
+              question: 'My roof is iron. Is there anything like it?',
+              answer:
+                'Panels on low rails sit a hand’s width off the sheet. For most people that’s close enough to flush.',
+            },
+          ],
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'Before the scaffolding goes up, get a price.',
-      lead: 'Two questions about the roof, then how to reach you. If plain panels would suit you better, we’d rather you heard it now.',
+      heading: 'Get a price before the scaffolding.',
+      lead: 'Two questions about the roof, then how to reach you. If panels would suit you better, you’ll hear it.',
       button: 'Price my solar roof',
     },
   ],
+}
+
+/** Dollars at the lower end of an advertised range: '$45,000–$70,000'. */
+function lowest(range: string): number {
+  return Number(range.split('–')[0]?.replaceAll(/[$,]/g, ''))
+}
+
+/** Per cent of a price that is saved in 25 years, if it makes as much as the panels do. */
+function comesBack(price: number): number {
+  const { quoted } = modelEstimate({ ...family, rebate: 'no' }, { price })
+  return Math.round(100 + (100 * (quoted?.together.after25.mid ?? 0)) / price)
 }

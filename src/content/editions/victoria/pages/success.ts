@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
 import { daysWithoutCalls } from '#content/call-promise.ts'
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { whoCalls } from '../who-calls.ts'
 
 /** The thank-you page after asking for quotes. */
@@ -64,7 +65,7 @@ export function quotesSent(brand: Brand, firstCall = brand.firstCall) {
   const { promise, steps } = whoCalls({ ...brand, firstCall })
   return {
     ...success,
-    promise: { what: 'A call', text: promise },
+    promise: { what: firstCall === 'visitor-chooses' ? 'An answer' : 'A call', text: promise },
     steps: { ...success.steps, items: [...steps, ...success.steps.items] },
   }
 }
@@ -78,7 +79,7 @@ export const successOwn = {
 } as const
 
 /** For whoever asks for quotes from another state: nobody is promised a call that no installer can make. */
-export const outsideVictoria = {
+export const outsideOurArea = {
   own: 'Your postcode is in {state}, and our installers work in Victoria, so we can’t promise that one calls you. If the home is in Victoria, correct the postcode on {page} and we look for somebody near it. Otherwise one of us reads what you asked and tells you what we know.',
   pageName: 'your own page',
   thisPage: 'this page',
@@ -87,8 +88,14 @@ export const outsideVictoria = {
   form: 'Our installers work in Victoria.',
 } as const
 
+type Sent = { deadline?: string | undefined; mayCall?: boolean | undefined }
+
 /** 'A call by Monday 5 pm'. Without a deadline, as where only the reference is known, how long it takes at most on a weekday. */
-export function promiseHeading({ what }: { what: string }, deadline = 'within 24 hours'): string {
+export function promiseHeading(
+  { what }: { what: string },
+  { deadline = 'within 24 hours' }: Sent,
+  _brand: Brand,
+): string {
   return `${what} ${deadline}`
 }
 
@@ -101,6 +108,11 @@ export function questionSent(brand: Brand) {
       text: `From one of us, by email or phone. ${daysWithoutCalls(brand)}`,
     },
   }
+}
+
+/** The same, and what whoever has the link reads, by the kind of what was sent; undefined where that asks for quotes. */
+export function answerSent(kind: EnquiryKind, brand: Brand) {
+  return kind === 'quotes' ? undefined : { ...questionSent(brand), own: successOwn.question }
 }
 
 const question = {

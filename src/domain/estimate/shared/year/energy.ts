@@ -1,35 +1,38 @@
-import { hoursInSlot } from '#estimate/year/calendar.ts'
+import { hoursInSlot, slotsInDay, stepHours } from '#estimate/year/calendar.ts'
 import { combine, type Estimate, within } from '../figure.ts'
 import { type Flow, flowNames, total, type Year } from './year.ts'
 
-/** kWh in each hour of a day (24, by the clock from midnight) or in each month of a year (12). */
+/** kWh in each slot of a day (by the clock from midnight) or in each month of a year (12). */
 export type Series = Record<Flow, number[]>
 
 /** The average day of these months, 0 being January. */
 export function typicalDay(year: Year, months: readonly number[]): Series {
   const hours = sumByClock(hoursInSlot, months)
-  return series((flow) =>
-    sumByClock(year[flow], months).map((energy, clock) => energy / (hours[clock] ?? 1)),
-  )
-}
-
-function sumByClock(slots: Float64Array | Uint8Array, months: readonly number[]): number[] {
-  const sums = new Array<number>(24).fill(0)
-  for (const month of months)
-    for (let clock = 0; clock < 24; clock++)
-      sums[clock] = (sums[clock] ?? 0) + (slots[month * 24 + clock] ?? 0)
-  return sums
-}
-
-export function monthlyEnergy(year: Year): Series {
-  return series((flow) =>
-    Array.from({ length: 12 }, (_, month) =>
-      total(year[flow].subarray(month * 24, month * 24 + 24)),
+  return mapFlows((flow) =>
+    sumByClock(year[flow], months).map(
+      (energy, clock) => (energy * stepHours) / (hours[clock] ?? stepHours),
     ),
   )
 }
 
-function series(of: (flow: Flow) => number[]): Series {
+function sumByClock(slots: Float64Array, months: readonly number[]): number[] {
+  const sums = new Array<number>(slotsInDay).fill(0)
+  for (const month of months)
+    for (let clock = 0; clock < slotsInDay; clock++)
+      sums[clock] = (sums[clock] ?? 0) + (slots[month * slotsInDay + clock] ?? 0)
+  return sums
+}
+
+export function monthlyEnergy(year: Year): Series {
+  return mapFlows((flow) =>
+    Array.from({ length: 12 }, (_, month) =>
+      total(year[flow].subarray(month * slotsInDay, (month + 1) * slotsInDay)),
+    ),
+  )
+}
+
+/** A series of each flow. */
+export function mapFlows(of: (flow: Flow) => number[]): Series {
   return Object.fromEntries(flowNames.map((flow) => [flow, of(flow)])) as Series
 }
 

@@ -1,4 +1,11 @@
-import { hoursInSlot, hoursInYear, slotOf, slots } from '#estimate/year/calendar.ts'
+import {
+  hoursInSlot,
+  slotOf,
+  slots,
+  slotsInDay,
+  stepHours,
+  stepsInYear,
+} from '#estimate/year/calendar.ts'
 import { alwaysOnKw } from '#estimate/year/household.ts'
 import type { Shape } from './shape.ts'
 
@@ -7,8 +14,10 @@ export type Battery = {
   usableKwh: number
   powerKw: number
   roundTrip: number
-  /** From and to which hour of the clock power is free: it fills up from the grid then, and gives nothing back. */
+  /** From and to which slot of the day, over midnight too, power is free or cheap: it fills up from the grid then, and gives nothing back. */
   free?: readonly [number, number] | undefined
+  /** kWh it fills up to in each step of such hours; undefined is all it holds. */
+  fillsTo?: Float64Array
 }
 
 export const noBattery: Battery = { usableKwh: 0, powerKw: 0, roundTrip: 1 }
@@ -21,10 +30,19 @@ export type House = {
   generation: number
   sun: Shape
   battery: Battery
+  /**
+   * kW that something takes while it runs, where steps are hours. What is switched on in a step runs for a part of it at so much more than the step’s mean
+   * (one appliance or several), and not at all in the rest. At 0 or undefined it is spread over the whole step.
+   */
+  applianceKw?: number
+  /** How many times its mean what is switched on in a step takes beyond it while it runs, in place of `applianceKw`: see `burstOf`. */
+  burst?: number
+  /** kW that are always on. Undefined is what is usual for the use. */
+  alwaysOn?: number
 }
 
 /**
- * Energy that flows in an hour, kWh. `self` goes straight from the panels into the house, `charging` from them into the battery,
+ * Energy that flows in a step, kWh. `self` goes straight from the panels into the house, `charging` from them into the battery,
  * `filling` into it from the grid.
  */
 export const flowNames = [
@@ -39,17 +57,18 @@ export const flowNames = [
 ] as const
 export type Flow = (typeof flowNames)[number]
 
-/** A year’s flows, by month and hour of the clock or hour by hour. */
+/** A year’s flows, by month and time of the clock or step by step. */
 export type Year = Record<Flow, Float64Array> & {
   /** kWh in the battery when the year ends; it began empty. */
   chargeLeft: number
 }
 
 /**
- * Runs a typical year hour by hour: what the house uses comes first from the panels, then from the battery, then from the
- * grid; what the panels make beyond that goes first into the battery, then to the grid. While power is free the battery fills from
- * the grid too. It loses its share on the way in, so generation = self + charging + exported, use + filling = self + discharging +
- * imported, and (charging + filling) × round trip = discharging + charge left.
+ * Runs a typical year step by step (an edition’s calendar says how long they are): what the house uses comes first from the panels,
+ * then from the battery, then from the grid; what the panels make beyond that goes first into the battery, then to the grid. A step has two parts, with something
+ * switched on and without, so that it may sell and buy. While power is free the battery fills from the grid too. It loses its share on
+ * the way in, so generation = self + charging + exported, use + filling = self + discharging + imported, and
+ * (charging + filling) × round trip = discharging + charge left.
  */
 export function runYear(house: House): Year {
   return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
@@ -60,29 +79,30 @@ export function withoutBattery({ use, generation, self }: Year): Year {
   return straightToGrid(use, generation, self)
 }
 
-/** Like `runYear`, with each of the 8,760 hours by itself. */
-export function runHours(house: House): Year {
-  return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
+/** Like `runYear`, with each step by itself. */
+export function runSteps(house: House): Year {
+  const hoursIn = new Float64Array(stepsInYear).fill(stepHours)
+  return run(house, everyStep, house.load.steps, house.sun.steps, hoursIn)
 }
 
-const everyHour = Uint16Array.from({ length: hoursInYear }, (_, hour) => hour)
-const oneHour = new Uint8Array(hoursInYear).fill(1)
+const everyStep = Uint16Array.from({ length: stepsInYear }, (_, step) => step)
 
-/** Adds each hour up in its place: a slot, or the hour itself. `loadIn`, `sunIn` and `hoursIn` are already by place. */
+/** Adds each step up in its place: a slot, or the step itself. `loadIn`, `sunIn` and `hoursIn` are already by place. */
 function run(
   house: House,
   placeOf: Uint16Array,
   loadIn: Float64Array,
   sunIn: Float64Array,
-  hoursIn: Uint8Array,
+  hoursIn: Float64Array,
 ): Year {
-  const base = alwaysOnKw(house.use)
-  const rest = house.use - base * hoursInYear
+  const alwaysOn = house.alwaysOn ?? alwaysOnKw(house.use)
+  const base = alwaysOn * stepHours
+  const rest = house.use - base * stepsInYear
   const use = new Float64Array(loadIn.length)
   const generation = new Float64Array(loadIn.length)
   const self = new Float64Array(loadIn.length)
   for (let place = 0; place < self.length; place++) {
-    use[place] = base * (hoursIn[place] ?? 0) + rest * (loadIn[place] ?? 0)
+    use[place] = alwaysOn * (hoursIn[place] ?? 0) + rest * (loadIn[place] ?? 0)
     generation[place] = house.generation * (sunIn[place] ?? 0)
   }
   return house.battery.usableKwh > 0
@@ -90,75 +110,83 @@ function run(
     : runPanels(house, { base, rest }, placeOf, { use, generation, self })
 }
 
-/** kW that are always on, and kWh a year that are switched on and off. */
+/** kWh in each step that are always on, and kWh a year that are switched on and off. */
 type Use = { base: number; rest: number }
 type Direct = Pick<Year, 'use' | 'generation' | 'self'>
 
 function runPanels(
-  { generation, load, sun }: House,
+  { generation, load, sun, applianceKw = 0, burst = 0 }: House,
   { base, rest }: Use,
   placeOf: Uint16Array,
   direct: Direct,
 ): Year {
   const { self } = direct
-  const lit = litHours(sun.hours)
+  const lit = litSteps(sun.steps)
   for (let index = 0; index < lit.length; index++) {
-    const hour = lit[index] ?? 0
-    const place = placeOf[hour] ?? 0
-    const used = base + rest * (load.hours[hour] ?? 0)
-    const generated = generation * (sun.hours[hour] ?? 0)
-    self[place] = (self[place] ?? 0) + Math.min(used, generated)
+    const step = lit[index] ?? 0
+    const place = placeOf[step] ?? 0
+    const switched = rest * (load.steps[step] ?? 0)
+    const generated = generation * (sun.steps[step] ?? 0)
+    const one = switched > 0 ? applianceKw + burst * switched : 0
+    const on = one > 0 ? switched / (switched + one) : 1
+    self[place] =
+      (self[place] ?? 0) +
+      on * min(base + switched + one, generated) +
+      (1 - on) * min(base, generated)
   }
   return straightToGrid(direct.use, direct.generation, self)
 }
 
-const litHoursOf = new WeakMap<Float64Array, Uint16Array>()
+const litStepsOf = new WeakMap<Float64Array, Uint16Array>()
 
-/** The half of all hours in which the sun shines. Cached with its shape. */
-function litHours(sun: Float64Array): Uint16Array {
-  const cached = litHoursOf.get(sun)
+/** The half of all steps in which the sun shines. Cached with its shape. */
+function litSteps(sun: Float64Array): Uint16Array {
+  const cached = litStepsOf.get(sun)
   if (cached) return cached
-  const lit = everyHour.filter((hour) => sun[hour] !== 0)
-  litHoursOf.set(sun, lit)
+  const lit = everyStep.filter((step) => sun[step] !== 0)
+  litStepsOf.set(sun, lit)
   return lit
 }
 
-/** Most of the time of an estimate is spent here, so hours in which nothing happens are left early. */
-function runBattery(
-  { generation, load, sun, battery }: House,
-  { base, rest }: Use,
-  placeOf: Uint16Array,
-  direct: Direct,
-): Year {
+/** Most of the time of an estimate is spent here, so steps in which nothing happens are left early. */
+function runBattery(house: House, { base, rest }: Use, placeOf: Uint16Array, direct: Direct): Year {
+  const { generation, load, sun, battery, applianceKw = 0, burst = 0 } = house
   const { self } = direct
-  const { usableKwh, powerKw, roundTrip, free } = battery
+  const { usableKwh, powerKw, roundTrip, free, fillsTo } = battery
   const charging = new Float64Array(self.length)
   const filling = new Float64Array(self.length)
   const discharging = new Float64Array(self.length)
   const perStored = 1 / roundTrip
+  const power = powerKw * stepHours
   let charge = 0
-  for (let hour = 0; hour < hoursInYear; hour++) {
-    const generated = generation * (sun.hours[hour] ?? 0)
-    const isFree = free !== undefined && isWithin(free, (slotOf[hour] ?? 0) % 24)
+  for (let step = 0; step < stepsInYear; step++) {
+    const generated = generation * (sun.steps[step] ?? 0)
+    const isFree = free !== undefined && isWithin(free, (slotOf[step] ?? 0) % slotsInDay)
     if (generated === 0 && charge === 0 && !isFree) continue
-    const used = base + rest * (load.hours[hour] ?? 0)
-    const place = placeOf[hour] ?? 0
-    const surplus = generated - used
-    self[place] = (self[place] ?? 0) + (surplus > 0 ? used : generated)
-    if (surplus > 0 || isFree) {
-      if (charge >= usableKwh) continue
-      const most = Math.min(powerKw, (usableKwh - charge) * perStored)
-      const stored = Math.min(Math.max(0, surplus), most)
-      charging[place] = (charging[place] ?? 0) + stored
-      charge += stored * roundTrip
-      if (!isFree) continue
-      filling[place] = (filling[place] ?? 0) + most - stored
-      charge += (most - stored) * roundTrip
-    } else if (charge > 0) {
-      const released = Math.min(-surplus, powerKw, charge)
+    const switched = rest * (load.steps[step] ?? 0)
+    const place = placeOf[step] ?? 0
+    const one = switched > 0 ? applianceKw + burst * switched : 0
+    const on = one > 0 ? switched / (switched + one) : 1
+    const busy = base + switched + one
+    self[place] = (self[place] ?? 0) + on * min(busy, generated) + (1 - on) * min(base, generated)
+    const spare = on * upTo(power, generated - busy) + (1 - on) * upTo(power, generated - base)
+    if (!isFree) {
+      const needed = on * upTo(power, busy - generated) + (1 - on) * upTo(power, base - generated)
+      const released = min(needed, charge + spare * roundTrip)
       discharging[place] = (discharging[place] ?? 0) + released
       charge -= released
+      if (spare === 0) continue
     }
+    const most = min(power, (usableKwh - charge) * perStored)
+    const stored = min(spare, most)
+    charging[place] = (charging[place] ?? 0) + stored
+    charge += stored * roundTrip
+    if (!isFree) continue
+    const wanted = fillsTo
+      ? upTo(most - stored, ((fillsTo[step] ?? 0) - charge) * perStored)
+      : most - stored
+    filling[place] = (filling[place] ?? 0) + wanted
+    charge += wanted * roundTrip
   }
   return {
     ...direct,
@@ -171,8 +199,17 @@ function runBattery(
   }
 }
 
-function isWithin([from, to]: readonly [number, number], clock: number): boolean {
-  return from <= clock && clock < to
+function upTo(most: number, kwh: number): number {
+  return kwh < 0 ? 0 : min(kwh, most)
+}
+
+function min(one: number, other: number): number {
+  return one < other ? one : other
+}
+
+/** Whether a slot of the day lies between two, over midnight too. */
+export function isWithin([from, to]: readonly [number, number], slot: number): boolean {
+  return from <= to ? from <= slot && slot < to : from <= slot || slot < to
 }
 
 function straightToGrid(use: Float64Array, generation: Float64Array, self: Float64Array): Year {
@@ -190,11 +227,11 @@ function straightToGrid(use: Float64Array, generation: Float64Array, self: Float
   }
 }
 
-const noFlowIn = { slots: new Float64Array(slots), hours: new Float64Array(hoursInYear) }
+const noFlowIn = { slots: new Float64Array(slots), steps: new Float64Array(stepsInYear) }
 
 /** Nothing at all in as many places. Shared, since nobody writes into a year that has run. */
 function noFlow({ length }: Float64Array): Float64Array {
-  return length === slots ? noFlowIn.slots : noFlowIn.hours
+  return length === slots ? noFlowIn.slots : noFlowIn.steps
 }
 
 /** Two flows less two others. Rounding must not leave it below zero. */

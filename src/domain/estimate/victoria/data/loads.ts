@@ -21,13 +21,22 @@ export const eveningLoads: Figure<Record<EveningLoad, Load>> = {
     dinner: { watts: 1600, hours: 1 },
     dishwasher: { kwh: 1 },
     washing: { kwh: 0.6 },
-    heating: { watts: 800, hours: 5 },
+    heating: { watts: 1000, hours: 5 },
     heatingThreeRooms: { watts: 2000, hours: 5 },
     cooling: { watts: 400, hours: 4 },
   },
   source: 'Our assumption for an ordinary evening; the label on each appliance has yours',
   checked: '2026-11-21',
   confidence: 'assumed',
+}
+
+export const carUse: Figure<number> = {
+  what: 'What an electric car takes, kWh a kilometre',
+  value: 0.18,
+  source:
+    'github.com/Rewiring-Aus/energy-plan-comparison; batteryiq: 0.15 to 0.22 from small cars to large',
+  checked: '2026-07-10',
+  confidence: 'seen',
 }
 
 export type BlackoutLoad =

@@ -7,14 +7,11 @@ import type { Figure } from '../../shared/figure.ts'
 export const networksByPostcode: Figure<string> = {
   what: 'Electricity networks, by postcode',
   value:
-    '3000c 3008cp 3010c 3011cj 3012jp 3018p 3019jp 3021p 3023jp 3024p 3025jp 3026p 3031cj 3032j 3034jp 3039j ' +
-    '3051cj 3053c 3058j 3061aj 3063j 3064aj 3065c 3068cj 3071c 3072j 3074aj 3075a 3076aj 3078cj 3079j 3082a ' +
-    '3083aj 3086j 3087aj 3088a 3101c 3104cu 3105u 3106au 3107u 3109au 3113a 3114au 3115a 3121c 3122cu 3126c ' +
-    '3127cu 3128u 3129cu 3130u 3132au 3134a 3141c 3144cu 3145u 3152au 3153a 3161cu 3162u 3175au 3177u 3178au ' +
-    '3180a 3181c 3182cu 3184u 3205c 3211p 3335jp 3338p 3340jp 3341p 3427jp 3428j 3430jp 3432p 3434ap 3435p ' +
-    '3437jp 3438p 3521ap 3523p 3607a 3608ap 3614p 3631ap 3633p 3646ap 3647p 3658a 3662ap 3663a 3666ap 3670a ' +
-    '3685ap 3687a 3725ap 3726a 3727ap 3732a 3750aj 3751a 3753aj 3754a 3756ap 3757a 3762ap 3763a 3764ap 3765a ' +
-    '3800u 3802au 3804a 3910u 3912au 3913u 3921a 3926u 3945a 3975au 3978a',
+    '3000c 8cp 2c 1cj 1jp 6p 1jp 2p 2jp 1p 1jp 1p 5cj 1j 2jp 5j 12cj 2c 5j 3aj 2j 1aj 1c 3cj 3c 1j 2aj 1a ' +
+    '1aj 2cj 1j 3a 1aj 3j 1aj 1a 13c 3cu 1u 1au 1u 2au 4a 1au 1a 6c 1cu 4c 1cu 1u 1cu 1u 2au 2a 7c 3cu 1u ' +
+    '7au 1a 8cu 1u 13au 2u 1au 2a 1c 1cu 2u 21c 6p 124jp 3p 2jp 1p 86jp 1j 2jp 2p 2ap 1p 2jp 1p 83ap 2p ' +
+    '84a 1ap 6p 17ap 2p 13ap 1p 11a 4ap 1a 3ap 4a 15ap 2a 38ap 1a 1ap 5a 18aj 1a 2aj 1a 2ap 1a 5ap 1a 1ap ' +
+    '1a 35u 2au 2a 106u 2au 1u 8a 5u 19a 30au 3a',
   source: 'Retailers’ published plan geography; two compilations agree',
   checked: '2026-10-08',
   confidence: 'seen',

@@ -1,4 +1,4 @@
-import type { Estimate, Figure } from '../../shared/figure.ts'
+import { type Estimate, type Figure, scale } from '../../shared/figure.ts'
 
 const solarIndex =
   'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
@@ -22,39 +22,36 @@ export const panelPerKw: Figure<Estimate> = {
   confidence: 'derived',
 }
 
-/** Before certificates, added to new panels, whose inverter it shares. */
-export const batteryBase: Figure<Estimate> = {
-  what: 'Battery before certificates: $ whatever its size',
-  value: { low: 2110, mid: 2637, high: 2901 },
-  source: `Fit to the ${batteryIndex}. Since then unsettled: a fifth less to a tenth more`,
-  checked: '2026-11-22',
-  confidence: 'derived',
+/** Where batteries stand against their last index. A newer index makes this one, and what follows in `scale` its own fit. */
+export const batteryPrices: Figure<Estimate> = {
+  what: 'Battery prices of late 2026, as a share of the index of November 2025',
+  value: { low: 0.66, mid: 0.83, high: 1 },
+  source:
+    '10 kWh before certificates: $7,780 or $10,364 in August 2026, as an index seen third-hand doesn’t say which; $9,500 in February; $11,759 by the index of November 2025. Two offers of September lay 2 and 12 per cent under it',
+  checked: '2026-11-23',
+  confidence: 'assumed',
 }
 
-export const batteryPerKwh: Figure<Estimate> = {
-  what: 'Battery before certificates: $ more for each usable kWh',
-  value: { low: 729.7, mid: 912.2, high: 1003.4 },
-  source: batteryBase.source,
-  checked: '2026-11-22',
-  confidence: 'derived',
+function batteryPrice(what: string, indexed: number): Figure<Estimate> {
+  return {
+    what: `Battery before certificates: $ ${what}`,
+    value: scale(indexed, batteryPrices.value),
+    source: `Fit to the ${batteryIndex}, and a third less to none less since`,
+    checked: '2026-11-23',
+    confidence: 'derived',
+  }
 }
+
+const whatever = 'whatever its size'
+const eachKwh = 'more for each usable kWh'
+
+/** Before certificates, added to new panels, whose inverter it shares. */
+export const batteryBase = batteryPrice(whatever, 2637)
+export const batteryPerKwh = batteryPrice(eachKwh, 912.2)
 
 /** Before certificates, for panels that are there already: a battery brings its own inverter. */
-export const batteryWithInverterBase: Figure<Estimate> = {
-  what: batteryBase.what,
-  value: { low: 3072, mid: 3840, high: 4224 },
-  source: batteryBase.source,
-  checked: '2026-11-22',
-  confidence: 'derived',
-}
-
-export const batteryWithInverterPerKwh: Figure<Estimate> = {
-  what: batteryPerKwh.what,
-  value: { low: 758.9, mid: 948.6, high: 1043.5 },
-  source: batteryBase.source,
-  checked: '2026-11-22',
-  confidence: 'derived',
-}
+export const batteryWithInverterBase = batteryPrice(whatever, 3840)
+export const batteryWithInverterPerKwh = batteryPrice(eachKwh, 948.6)
 
 export const newInverter: Figure<Estimate> = {
   what: 'A new inverter for the panels after 15 years, $',
@@ -77,8 +74,7 @@ export const inverterYears: Figure<number> = {
 export const batteryFading: Figure<Estimate> = {
   what: 'How much a battery’s saving fades each year, per cent',
   value: { low: 1, mid: 2, high: 3 },
-  source:
-    'Our assumption: warranties promise 60 to 70 per cent of the capacity after ten years, and a saving fades less',
+  source: 'Our assumption: warranties promise 60 to 70 per cent after ten years',
   checked: '2026-11-22',
   confidence: 'assumed',
 }
@@ -111,13 +107,11 @@ export const batteryLife: Figure<Estimate> = {
 export const roundTrip: Figure<Estimate> = {
   what: 'How much of its charge a battery gives back, per cent',
   value: { low: 86, mid: 88, high: 90 },
-  source:
-    'Measured in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
+  source: 'Measured in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au)',
   checked: '2026-11-21',
   confidence: 'seen',
 }
 
-/** Or half its capacity in an hour, if that is less. */
 export const batteryPower: Figure<number> = {
   what: 'The most a battery can charge or deliver at once, kW',
   value: 5,
@@ -140,6 +134,15 @@ export const panelArea: Figure<Estimate> = {
   value: { low: 1.95, mid: 2, high: 2.1 },
   source: 'Data sheets of panels around 440 W',
   checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** A small one gives less than that. */
+export const batteryPowerPerKwh: Figure<number> = {
+  what: 'What a battery can charge or deliver at once for each usable kWh, kW',
+  value: 0.75,
+  source: 'Data sheets: Enphase 5 kWh 3.84 kW, AlphaESS 9.6 kWh 5 kW, GoodWe 9.6 kWh 6.7 kW',
+  checked: '2026-09-28',
   confidence: 'seen',
 }
 

@@ -1,9 +1,10 @@
 import { type Day, formatDay, yearOf } from '../../shared/day.ts'
 import type { Figure } from '../../shared/figure.ts'
+import { formatMoney } from '../format-money.ts'
 import { type DiscountStep, dayBefore, listDiscountSteps } from '../money/discount-steps.ts'
 import { zoneOf } from '../postcode.ts'
 import { stateOf } from '../states.ts'
-import { batterySteps, deeming } from './certificates.ts'
+import { certificatePrice, deeming } from './certificates.ts'
 import type { State } from './states.ts'
 
 /** Words that hold anywhere on any day, or those of a day at a postcode. */
@@ -16,8 +17,10 @@ export type Program<Worth = string> = {
   forWhom: 'homes' | 'landlords' | 'apartments' | 'community housing' | 'businesses'
   /** What it is worth, in words. */
   worth: Worth
-  /** The same in a few words, to be set large; of programs that are open. */
+  /** The same in dollars, or in a word, to be set large; of programs that are open. */
   amount?: Worth
+  /** What stands small beside the amount: 'off 6.6 kW', 'at most'. */
+  unit?: Worth
   conditions: readonly string[]
   opened?: Day
   /** The last day, where one is known. */
@@ -26,10 +29,15 @@ export type Program<Worth = string> = {
   closed?: true
   /** What we could not settle. */
   doubt?: string
+  /** The id of the program that it is a part of. */
+  partOf?: string
 }
 
 type Known = Figure<Program<Words>>
 
+const upgrades =
+  'The program’s Specifications, version 25; energy.vic.gov.au for the amounts, undated'
+const upgradesChecked = '2026-07-21'
 const otherStates = 'One careful secondary account, reviewed to 9 August 2026'
 const otherStatesChecked = '2026-08-09'
 
@@ -40,13 +48,10 @@ export const programs: readonly Known[] = [
       id: 'panel-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: panelsAmount,
+      amount: (day, postcode) => dollars(stepOn(day, postcode)?.panels),
+      unit: (_, postcode) => (isZoneKnown(postcode) ? 'off 6.6 kW' : 'or more off 6.6 kW'),
       worth: panelsWorth,
-      conditions: [
-        'No income test; homes, rentals and businesses, to 100 kW',
-        'Approved panels, and an installer with Solar Accreditation Australia’s accreditation',
-        'The installer claims them and takes them off your price',
-      ],
+      conditions: ['An accredited installer takes them off your price'],
       closes: '2030-12-31',
     },
     source: 'Clean Energy Regulator, cer.gov.au/node/3640',
@@ -54,17 +59,16 @@ export const programs: readonly Known[] = [
     confidence: 'seen',
   },
   {
-    what: 'Cheaper Home Batteries Program',
+    what: 'Cheaper Home Batteries',
     value: {
       id: 'battery-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: (day) => `${stepOn(day)?.battery} certificates on 10 kWh`,
+      amount: (day) => dollars(stepOn(day)?.battery),
+      unit: 'off 10 kWh',
       worth: batteryWorth,
       conditions: [
-        'Nominal 5 to 100 kWh, with new panels or old ones, once at each address',
-        'Able to join a virtual power plant; joining is up to you',
-        'The day of installation decides, not the day of the deposit',
+        'Once at each address; 5 to 100 kWh nominal, able to join a virtual power plant',
       ],
       opened: '2025-07-01',
       closes: '2030-12-31',
@@ -75,19 +79,16 @@ export const programs: readonly Known[] = [
     confidence: 'seen',
   },
   {
-    what: 'Solar Homes: panel rebate',
+    what: 'Solar Homes rebate',
     value: {
       id: 'vic-solar-pv',
       by: 'VIC',
       forWhom: 'homes',
-      amount: 'Up to $1,400',
-      worth: 'Up to $1,400, and at most half of the price after certificates',
+      amount: '$1,400',
+      unit: 'at most',
+      worth: 'Never more than half of what’s left',
       conditions: [
-        'You own the home and live in it, or are building it',
-        'Combined taxable income under $150,000 since 1 July 2026; it was $210,000',
-        'A home worth under $3 million',
-        'No panels at the address in ten years, and no earlier Solar Homes rebate for panels or a battery',
-        'An authorised retailer, and approval first',
+        'Live-in owners: income under $150,000 together (as retailers report it), home under $3 million, no panels in ten years',
       ],
     },
     source:
@@ -96,14 +97,15 @@ export const programs: readonly Known[] = [
     confidence: 'seen',
   },
   {
-    what: 'Interest-free solar loan',
+    what: 'Solar Homes loan',
     value: {
       id: 'vic-solar-loan',
       by: 'VIC',
       forWhom: 'homes',
-      amount: 'Up to $1,400',
-      worth: 'As much as the rebate, to $1,400: $29.17 a month for 48 months',
-      conditions: ['With the panel rebate, under the same conditions'],
+      amount: '$1,400',
+      unit: 'at most',
+      worth: 'No interest: $29.17 a month for 48 months',
+      conditions: ['Same conditions'],
     },
     source: 'solar.vic.gov.au/Apply-for-a-rebate',
     checked: '2026-09-27',
@@ -115,13 +117,10 @@ export const programs: readonly Known[] = [
       id: 'vic-hot-water',
       by: 'VIC',
       forWhom: 'homes',
-      amount: 'Up to $1,000',
-      worth: 'Up to $1,000 and half the price, for a heat pump or solar hot water',
-      conditions: [
-        'Combined taxable income under $150,000',
-        'The unit it replaces is at least three years old',
-      ],
-      doubt: '$1,400 is reported for a locally made unit, once.',
+      amount: '$1,000',
+      unit: 'at most',
+      worth: 'For a heat pump or solar hot water, never more than half',
+      conditions: ['Same income, and an old unit of three years or more'],
     },
     source: 'solar.vic.gov.au/hot-water-rebate',
     checked: '2026-09-27',
@@ -133,9 +132,10 @@ export const programs: readonly Known[] = [
       id: 'vic-rentals',
       by: 'VIC',
       forWhom: 'landlords',
-      amount: 'Up to $1,400',
-      worth: 'Up to $1,400 a tenancy',
-      conditions: ['The owner applies, with the tenant’s agreement'],
+      amount: '$1,400',
+      unit: 'at most',
+      worth: 'For each tenancy',
+      conditions: ['The owner applies, with your agreement'],
     },
     source: 'solarchoice.net.au; solar.vic.gov.au',
     checked: '2026-09-27',
@@ -147,12 +147,12 @@ export const programs: readonly Known[] = [
       id: 'vic-apartments',
       by: 'VIC',
       forWhom: 'apartments',
-      amount: 'Up to $2,800 each',
-      worth: 'Up to $2,800 an apartment and $140,000 a building',
-      conditions: ['The owners’ corporation applies for the building'],
+      amount: '$2,800',
+      unit: 'at most',
+      worth: 'For each apartment, to $140,000 a building',
+      conditions: ['The owners corporation applies'],
       closes: '2027-06-30',
-      doubt:
-        'That it was extended to 30 June 2027 is reported once; it may end when the money does.',
+      doubt: 'That day is reported once.',
     },
     source: 'solarchoice.net.au',
     checked: '2026-09-27',
@@ -164,8 +164,9 @@ export const programs: readonly Known[] = [
       id: 'vic-community-housing',
       by: 'VIC',
       forWhom: 'community housing',
-      amount: 'Up to $1,400',
-      worth: 'Up to $1,400 a tenancy and half the price',
+      amount: '$1,400',
+      unit: 'at most',
+      worth: 'For each tenancy, and never more than half the price',
       conditions: ['The housing provider applies'],
     },
     source: 'solar.vic.gov.au/solar-community-housing',
@@ -173,18 +174,101 @@ export const programs: readonly Known[] = [
     confidence: 'seen',
   },
   {
-    what: 'Victorian Energy Upgrades, activity 47',
+    what: 'Victorian Energy Upgrades',
+    value: {
+      id: 'vic-veu',
+      by: 'VIC',
+      forWhom: 'homes',
+      amount: 'Varies',
+      worth: 'Hot water, heating, cooktops and insulation: what you replace decides',
+      conditions: ['You pay at least $200'],
+    },
+    source: upgrades,
+    checked: upgradesChecked,
+    confidence: 'seen once',
+  },
+  {
+    what: 'Hot water',
+    value: {
+      id: 'vic-veu-hot-water',
+      partOf: 'vic-veu',
+      by: 'VIC',
+      forWhom: 'homes',
+      amount: '$490–$840',
+      unit: 'about',
+      worth: 'A heat pump in place of gas, or of electric',
+      conditions: [],
+      doubt: 'The state’s page has no date; a guide of February 2026 found $450 to $675.',
+    },
+    source: upgrades,
+    checked: upgradesChecked,
+    confidence: 'seen once',
+  },
+  {
+    what: 'Heating and cooling',
+    value: {
+      id: 'vic-veu-heating',
+      partOf: 'vic-veu',
+      by: 'VIC',
+      forWhom: 'homes',
+      amount: 'Varies',
+      worth: 'Reverse-cycle in place of gas or of an old split system',
+      conditions: [],
+      doubt:
+        'One provider offers up to $5,500 where it replaces ducted gas. You pay at least $200, or $1,000 for ducted; $3,000 was proposed, and we couldn’t confirm it.',
+    },
+    source: upgrades,
+    checked: upgradesChecked,
+    confidence: 'seen once',
+  },
+  {
+    what: 'Induction cooktop',
+    value: {
+      id: 'vic-veu-induction',
+      partOf: 'vic-veu',
+      by: 'VIC',
+      forWhom: 'homes',
+      amount: '$140',
+      unit: 'about',
+      worth: 'Two certificates',
+      conditions: [],
+    },
+    source: upgrades,
+    checked: upgradesChecked,
+    confidence: 'seen',
+  },
+  {
+    what: 'Ceiling insulation',
+    value: {
+      id: 'vic-veu-insulation',
+      partOf: 'vic-veu',
+      by: 'VIC',
+      forWhom: 'homes',
+      amount: '$1,500',
+      unit: 'about',
+      worth: 'Half of what it costs',
+      conditions: ['All homes since 1 October 2026'],
+      opened: '2026-10-01',
+      doubt: 'As announced in April 2025; we couldn’t confirm the amount.',
+    },
+    source: 'esc.vic.gov.au; premier.vic.gov.au, April 2025',
+    checked: upgradesChecked,
+    confidence: 'seen',
+  },
+  {
+    what: 'Energy Upgrades, activity 47',
     value: {
       id: 'vic-veu-47',
       by: 'VIC',
       forWhom: 'businesses',
-      amount: 'Certificates',
-      worth: 'Certificates for 30 to 200 kW on a business’s roof',
-      conditions: ['Not for homes; one system for each meter'],
+      amount: 'Varies',
+      worth: '30 to 200 kW, one system for each meter',
+      conditions: [],
       opened: '2025-09-29',
-      doubt: 'Up to $34,000 is reported, once.',
+      doubt:
+        'Dowell, a maker, reports up to $34,000, unconfirmed. Have it in writing that it adds to certificates.',
     },
-    source: 'energy.vic.gov.au/industry, 2 October 2025',
+    source: 'energy.vic.gov.au/industry',
     checked: '2025-10-02',
     confidence: 'seen',
   },
@@ -194,13 +278,14 @@ export const programs: readonly Known[] = [
       id: 'vic-midday-power-saver',
       by: 'VIC',
       forWhom: 'homes',
-      amount: 'Free, 11 am to 2 pm',
-      worth: 'Power without charge from 11 am to 2 pm, on plans you choose',
-      conditions: ['A smart meter; homes only'],
+      amount: 'Free',
+      unit: '11 am to 2 pm',
+      worth: 'Power on a plan you choose, with a smart meter',
+      conditions: [],
       opened: '2026-10-01',
-      doubt: 'Retailers’ caps on how much differ.',
+      doubt: 'Read its fair-use rule.',
     },
-    source: 'Secondary accounts of September 2026',
+    source: 'Secondary accounts',
     checked: '2026-09-30',
     confidence: 'seen',
   },
@@ -210,10 +295,10 @@ export const programs: readonly Known[] = [
       id: 'vic-battery-loan',
       by: 'VIC',
       forWhom: 'homes',
-      worth: 'Was up to $8,800 without interest',
+      worth: 'Up to $8,800 without interest',
       conditions: [],
       closes: '2025-05-31',
-      doubt: 'It closed in May 2025 by most accounts, on 30 June by one.',
+      doubt: 'By one account on 30 June.',
     },
     source: 'solar.vic.gov.au/solar-victoria-exceeds-battery-targets; solarnerds.com.au',
     checked: '2026-09-27',
@@ -254,8 +339,9 @@ export const programs: readonly Known[] = [
       id: 'nsw-pdrs-bess2',
       by: 'NSW',
       forWhom: 'homes',
-      amount: 'About $55 a kWh',
-      worth: 'About $55 a kWh by an estimate of June 2025, for 2 to 28 kWh',
+      amount: '$55',
+      unit: 'about, a kWh',
+      worth: 'By an estimate of June 2025, for 2 to 28 kWh',
       conditions: [],
     },
     source: 'solarquotes.com.au',
@@ -268,8 +354,9 @@ export const programs: readonly Known[] = [
       id: 'nsw-home-energy-saver',
       by: 'NSW',
       forWhom: 'homes',
-      amount: 'Up to $15,000',
-      worth: 'Up to $15,000 without interest over ten years',
+      amount: '$15,000',
+      unit: 'at most',
+      worth: 'A loan without interest over ten years',
       conditions: ['Income to $210,000'],
     },
     source: otherStates,
@@ -282,7 +369,8 @@ export const programs: readonly Known[] = [
       id: 'qld-solar-for-renters',
       by: 'QLD',
       forWhom: 'landlords',
-      amount: 'Up to $3,500',
+      amount: '$3,500',
+      unit: 'at most',
       worth: '$2,500, $3,000 or $3,500 by size, from 3 kW',
       conditions: ['The landlord applies'],
       doubt: 'Whether money is left was not seen.',
@@ -325,7 +413,8 @@ export const programs: readonly Known[] = [
       id: 'wa-residential-battery',
       by: 'WA',
       forWhom: 'homes',
-      amount: '$130 or $380 a kWh',
+      amount: '$130–$380',
+      unit: 'a kWh',
       worth: 'For each of the first ten usable kWh $130 with Synergy, $380 with Horizon Power',
       conditions: ['A loan of $2,001 to $10,000 with it, for incomes under $210,000'],
     },
@@ -353,7 +442,8 @@ export const programs: readonly Known[] = [
       id: 'act-shs',
       by: 'ACT',
       forWhom: 'homes',
-      amount: 'Up to $20,000',
+      amount: '$20,000',
+      unit: 'at most',
       worth: 'A loan of $2,000 to $20,000 at 3 per cent',
       conditions: [],
     },
@@ -373,24 +463,19 @@ function stepOn(day: Day, postcode = ''): DiscountStep | undefined {
 /** We know the zones of Victoria alone; other postcodes count as the one that earns least, which is Melbourne’s. */
 const isZoneKnown = (postcode: string) => stateOf(postcode) === 'VIC'
 
-function panelsAmount(day: Day, postcode: string): string {
-  const orMore = isZoneKnown(postcode) ? '' : ' or more'
-  return `${stepOn(day, postcode)?.panels} certificates${orMore} on 6.6 kW`
+function dollars(certificates = 0): string {
+  return formatMoney(certificates * certificatePrice.value.mid)
 }
 
 function panelsWorth(day: Day, postcode: string): string {
-  const year = yearOf(day)
-  const isKnown = isZoneKnown(postcode)
-  const where = isKnown && postcode !== '3000' ? `At ${postcode}` : 'In Melbourne'
-  const elsewhere = isKnown ? '' : ', and more in sunnier zones'
-  const after = year < deeming.value.lastYear ? 'fewer each 1 January' : 'none after that'
   const { panels } = stepOn(day, postcode) ?? {}
-  return `${where} ${panels} certificates for 6.6 kW in ${year}${elsewhere}, ${after}`
+  const elsewhere = isZoneKnown(postcode) ? '' : ' in Melbourne, and more in sunnier zones'
+  const after = yearOf(day) < deeming.value.lastYear ? 'fewer each 1 January' : 'none after that'
+  return `${panels} certificates at ${dollars(1)} in ${yearOf(day)}${elsewhere}, ${after}`
 }
 
 function batteryWorth(day: Day): string {
-  const factor = batterySteps.value.findLast(({ from }) => from <= day)?.factor
-  const until = stepOn(day)?.until ?? ''
-  const after = stepOn(until) ? 'less every six months after' : 'none after that'
-  return `${factor} certificates a usable kWh to 14 kWh until ${formatDay(dayBefore(until))}, ${after}`
+  const { battery, until = '' } = stepOn(day) ?? {}
+  const after = stepOn(until) ? 'fewer each half-year' : `none after ${formatDay(dayBefore(until))}`
+  return `${battery} certificates at ${dollars(1)}, ${after}`
 }

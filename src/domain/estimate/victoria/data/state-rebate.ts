@@ -2,7 +2,7 @@ import type { Figure } from '../../shared/figure.ts'
 
 /** Solar Homes, Solar Victoria. */
 export const stateRebate: Figure<{ most: number; mostShareOfPrice: number }> = {
-  what: 'Solar Victoria’s panel rebate: at most so many dollars, and such a share of the price after certificates',
+  what: 'Solar Victoria’s panel rebate: at most so many dollars, and such a share of the price',
   value: { most: 1400, mostShareOfPrice: 0.5 },
   source: 'solar.vic.gov.au, Solar Homes Program, through retailers’ pages',
   checked: '2026-09-27',

@@ -98,3 +98,11 @@ export const feedIn: Figure<Estimate> = {
   checked: '2026-11-21',
   confidence: 'seen',
 }
+
+export const defaultOfferEnds: Figure<string> = {
+  what: 'Last day of the default offer that these rates are of',
+  value: '2027-06-30',
+  source: esc,
+  checked: '2026-07-10',
+  confidence: 'seen',
+}

@@ -14,10 +14,10 @@ export const zoneRatings: Figure<Record<1 | 2 | 3 | 4, number>> = {
 export const postcodeZones: Figure<string> = {
   what: 'Zone of sun, by postcode',
   value:
-    '3000:4 3036:3 3039:4 3045:3 3046:4 3047:3 3050:4 3059:3 3060:4 3061:3 3065:4 3075:3 3077:4 3099:3 3100:4 ' +
-    '3293:3 3303:4 3309:3 3320:4 3334:3 3338:4 3340:3 3759:4 3761:3 3765:4 4000:4',
+    '3000:4 36:3 3:4 6:3 1:4 1:3 3:4 9:3 1:4 1:3 4:4 10:3 2:4 22:3 1:4 193:3 10:4 6:3 11:4 14:3 4:4 2:3 ' +
+    '419:4 2:3 4:4 235:4',
   source:
-    'Clean Energy Regulator, ‘Postcode zone ratings and zones for solar panel systems’: four transcriptions agree',
+    'Clean Energy Regulator, ‘Postcode zone ratings and zones for solar panel systems’: four copies agree',
   checked: '2026-09-27',
   confidence: 'seen',
 }

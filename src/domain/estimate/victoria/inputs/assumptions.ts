@@ -1,5 +1,5 @@
 import { between, type Estimate, exactly, type Figure } from '../../shared/figure.ts'
-import { isWithin, type Limits, parseNumber } from '../../shared/numbers.ts'
+import type { Limits } from '../../shared/numbers.ts'
 import { certificatePrice } from '../data/certificates.ts'
 import {
   batteryBase,
@@ -151,38 +151,4 @@ function dailyChargeAt(place: Place): Figure<Estimate> {
 
 function timeOfUseAt(place: Place, when: keyof TimeOfUse, what: string): Figure<Estimate> {
   return offerAt(place, timeOfUseRates, (network) => timeOfUseRates.value[network][when], what)
-}
-
-/** Reads the changes in a draft; what is no number has its problem. */
-export function parseChanges(draft: Readonly<Record<string, string | undefined>>): {
-  changes: Changes
-  problems: AssumptionProblems
-} {
-  const changes: Changes = {}
-  const problems: AssumptionProblems = {}
-  for (const name of assumptionNames) {
-    const text = draft[name]?.trim()
-    if (!text) continue
-    const value = parseNumber(text)
-    if (value === undefined) problems[name] = problemOf(name)
-    else changes[name] = value
-  }
-  return { changes, problems }
-}
-
-type AssumptionProblems = Partial<Record<AssumptionName, string>>
-
-export function validateChanges(changes: Changes): AssumptionProblems {
-  const problems: AssumptionProblems = {}
-  for (const name of assumptionNames) {
-    const value = changes[name]
-    if (value !== undefined && !isWithin(value, assumptionLimits[name]))
-      problems[name] = problemOf(name)
-  }
-  return problems
-}
-
-function problemOf(name: AssumptionName): string {
-  const { from, to, whole }: Limits = assumptionLimits[name]
-  return `Enter a ${whole ? 'whole ' : ''}number from ${from} to ${to.toLocaleString('en-AU')}, or leave it blank to use ours`
 }

@@ -1,9 +1,15 @@
 import { assert, constantFrom, double, integer, option, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  type Draft,
+  formatDraft,
+  formatInputs,
+  parseDraft,
+  parseInputs,
+} from '../../shared/draft.ts'
 import { parseNumber } from '../../shared/numbers.ts'
 import { estimateHome } from '../estimate.ts'
 import { stateOf } from '../states.ts'
-import { type Draft, formatDraft, formatInputs, parseDraft, parseInputs } from './draft.ts'
 import { defaultInputs, type InputName, inputRules, type Problems } from './inputs.ts'
 
 const today = '2026-11-21'

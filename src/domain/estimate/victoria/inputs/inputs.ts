@@ -1,4 +1,5 @@
 import { isDay } from '../../../calendar.ts'
+import { validateChanges } from '../../shared/changes.ts'
 import { type Day, formatDay } from '../../shared/day.ts'
 import { isWithin, type Limits } from '../../shared/numbers.ts'
 import type { Readings } from '../../shared/readings.ts'
@@ -9,12 +10,7 @@ import type { Distributor, Tariff } from '../data/tariffs.ts'
 import type { WhenUsed } from '../data/use.ts'
 import type { Eligible } from '../money/price.ts'
 import { isVictorianHome } from '../postcode.ts'
-import {
-  type AssumptionName,
-  assumptionNames,
-  type Changes,
-  validateChanges,
-} from './assumptions.ts'
+import { type AssumptionName, assumptionNames, type Changes } from './assumptions.ts'
 
 /**
  * What a visitor enters about a household. Its use comes from `kwh`, else `bill`, else `people`, else it is that of the
@@ -25,7 +21,7 @@ export type Inputs = {
   /** Dollars, for each `every`. */
   bill?: number
   every: 'month' | 'quarter'
-  /** Used in a year, before any new panels. */
+  /** Bought in a year, before anything new: all that is used, or what panels on the roof already leave. */
   kwh?: number
   people?: number
   when: WhenUsed
@@ -66,6 +62,9 @@ export const defaultInputs: Inputs = {
   tariff: 'flat',
   rebate: 'not-sure',
 }
+
+/** What stands in `when` where a meter says it. */
+export const whenMetered = 'throughout'
 
 /** All but what a meter says has a field. */
 type Entered = Omit<Inputs, 'readings'>

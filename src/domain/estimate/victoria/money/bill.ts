@@ -1,8 +1,8 @@
+import { useFromCents } from '../../shared/use-from-cents.ts'
 import type { Shape } from '../../shared/year/shape.ts'
 import { total } from '../../shared/year/year.ts'
 import { timeOfUseHours } from '../data/tariffs.ts'
-import { hoursInSlot, hoursInYear, slots } from '../year/calendar.ts'
-import { alwaysOnKw } from '../year/household.ts'
+import { slots } from '../year/calendar.ts'
 
 /** In cents with GST: what a kWh costs by hour of the clock, what a day costs, and what an exported kWh earns. */
 export type Rates = { byClock: Float64Array; daily: number; feedIn: number }
@@ -30,25 +30,9 @@ export function yearlyBill(bought: Float64Array, sold: Float64Array, rates: Rate
   return cents / 100
 }
 
-/**
- * The kWh a year behind a bill in a home without panels; undefined if the bill does not even cover the supply charge. What
- * is always on and what is switched on may cost differently, by the hours they run in.
- */
+/** The kWh a year behind a bill in a home without panels; undefined if the bill does not even cover the supply charge. */
 export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): number | undefined {
-  const cents = dollarsPerYear * 100 - 365 * rates.daily
-  if (!(cents > 0)) return undefined
-  let always = 0
-  let switched = 0
-  for (let slot = 0; slot < slots; slot++) {
-    const rate = rates.byClock[slot % 24] ?? 0
-    always += (rate * (hoursInSlot[slot] ?? 0)) / hoursInYear
-    switched += rate * (load.bySlot[slot] ?? 0)
-  }
-  const most = alwaysOnKw(Number.MAX_VALUE) * hoursInYear
-  const use = (cents - most * always) / switched + most
-  if (alwaysOnKw(use) * hoursInYear >= most) return use
-  const share = alwaysOnKw(1) * hoursInYear
-  return cents / (share * always + (1 - share) * switched)
+  return useFromCents(dollarsPerYear * 100 - 365 * rates.daily, rates.byClock, load)
 }
 
 /** What a bill consists of, besides the supply charge. */

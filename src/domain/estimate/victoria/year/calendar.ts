@@ -3,6 +3,9 @@
  * Thursday, clocks go back on 5 April and forward on 4 October. No hour is missing or counted twice.
  */
 export const hoursInYear = 8760
+/** The year is run in steps of so many hours. */
+export const stepHours = 1
+export const stepsInYear = hoursInYear / stepHours
 export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 const firstWeekday = 4
@@ -18,9 +21,10 @@ export const clockOf = new Uint8Array(hoursInYear)
 export const weekendOf = new Uint8Array(hoursInYear)
 /** The slot in which each hour is added up: month × 24 + clock hour. */
 export const slotOf = new Uint16Array(hoursInYear)
-export const slots = 12 * 24
+export const slotsInDay = 24
+export const slots = 12 * slotsInDay
 /** How many hours fall in each slot. */
-export const hoursInSlot = new Uint8Array(slots)
+export const hoursInSlot = new Float64Array(slots)
 
 let hour = 0
 for (const [month, length] of monthLengths.entries()) {

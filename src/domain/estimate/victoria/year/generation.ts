@@ -1,23 +1,31 @@
-import { parseRanges, valueFor } from '../../../postcode-ranges.ts'
-import { combine, type Estimate, type Figure } from '../../shared/figure.ts'
+import { combine, type Estimate, type Figure, scale } from '../../shared/figure.ts'
 import {
+  areasOfSun,
+  areaYields,
   cityYields,
   type Facing,
   facingShares,
   melbourneMonths,
   melbourneYield,
-  regionalNorth,
-  regionalNorthYield,
   type Shading,
+  type SunArea,
   shadingShares,
 } from '../data/sun.ts'
+import { parseRanges, valueFor } from '../postcode-ranges.ts'
 import { monthLengths } from './calendar.ts'
 
-const northRuns = parseRanges(regionalNorth.value)
+const areas = Object.keys(areaYields.value) as SunArea[]
+const areaRuns = parseRanges(areasOfSun.value)
 
-/** The published yield at a place: Melbourne’s, with a higher upper end in the regional north. */
+/** The yield at a place: Melbourne’s, or in proportion to the sun in that part of the country. */
 export function yieldAt(postcode: string): Figure<Estimate> {
-  return valueFor(postcode, northRuns) === 'n' ? regionalNorthYield : melbourneYield
+  const area = areas.find((name) => name.charAt(0) === valueFor(postcode, areaRuns))
+  return area
+    ? {
+        ...areaYields,
+        value: scale(areaYields.value[area] / melbourneYield.value.mid, melbourneYield.value),
+      }
+    : melbourneYield
 }
 
 export type Roof = { facing: Facing; shading: Shading }
@@ -52,7 +60,7 @@ export function cityGeneration(kilowatts: number, city: string): number | undefi
  */
 export function monthShares(): number[] {
   const { best, worst } = melbourneMonths.value
-  const mean = cityYields.value.Melbourne ?? 0
+  const mean = melbourneYield.value.mid
   const first = (best - worst) / 2 / Math.cos(Math.PI / 12)
   const second = ((best + worst) / 2 - mean) / Math.cos(Math.PI / 6)
   const months = monthLengths.map((length, month) => {

@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Flow, flowNames, runHours, runYear, total } from '../../shared/year/year.ts'
+import { type Flow, flowNames, runSteps, runYear, total } from '../../shared/year/year.ts'
 import { roundTrip as roundTripOf } from '../data/prices.ts'
 import { listHours } from '../hours.ts'
 import { defaultInputs, inputRules } from '../inputs/inputs.ts'
@@ -46,7 +46,7 @@ test('a battery is never below empty or above full, and keeps to its power', () 
   assert(
     property(anyHouse, (house) => {
       const { usableKwh, powerKw } = house.battery
-      const year = runHours(house)
+      const year = runSteps(house)
       const worst = { charge: 0, least: 0, power: 0, both: 0 }
       let charge = 0
       for (let hour = 0; hour < hoursInYear; hour++) {
@@ -75,7 +75,7 @@ test('the hours are the year added up', () => {
     sun: sunShape('N', 'mid'),
     battery: { usableKwh: 10, powerKw: 5, roundTrip: 0.88 },
   }
-  const hours = runHours(house)
+  const hours = runSteps(house)
   const year = runYear(house)
   for (const flow of flowNames) {
     expect(hours[flow]).toHaveLength(8760)
@@ -146,13 +146,13 @@ test('the year has the weekends and the daylight saving of 2026', () => {
 
 test('a roof to the east makes its power in the morning, one to the west in the afternoon', () => {
   const morning = (facing: 'N' | 'E' | 'W') =>
-    sunShape(facing, 'mid').hours.reduce((sum, part, hour) => sum + (hour % 24 < 12 ? part : 0), 0)
+    sunShape(facing, 'mid').steps.reduce((sum, part, hour) => sum + (hour % 24 < 12 ? part : 0), 0)
   expect(morning('E')).toBeGreaterThan(morning('N') + 0.05)
   expect(morning('W')).toBeLessThan(morning('N') - 0.05)
 })
 
 test('no sun shines at night, and none is negative', () => {
-  const sun = sunShape('S', 'mid').hours
+  const sun = sunShape('S', 'mid').steps
   expect(Math.min(...sun)).toBe(0)
   for (const [hour, part] of sun.entries())
     if (hour % 24 < 4 || hour % 24 > 20) expect(part).toBe(0)

@@ -1,0 +1,68 @@
+import { keepsPromise, type NextAction } from '#domain/desk/next-action.ts'
+import { type QueueReason, queueReason } from '#domain/desk/queue-order.ts'
+import type { LeadState } from '#domain/lead/state.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { CallPlace } from '#domain/promise/holiday-area.ts'
+import { formatDayAndTime, type LocalTime } from './moments.ts'
+
+type WaitingLead = CallPlace & {
+  state: LeadState
+  promisedBy: string
+  contactedAt: string | null
+  nextAction: NextAction | null
+}
+
+type About = { local: LocalTime; rules: CallingRules; nameOf: (operator: string) => string }
+type Words = (lead: WaitingLead, next: NextAction, about: About) => string
+
+/**
+ * Why a lead stands where it does in the queue: 'Promise ends 4:05 pm', 'Over since Tue 10:05 am'. Empty where the next action and
+ * its time say enough.
+ */
+export function formatWhyNow(lead: WaitingLead, about: About): string {
+  const { local, nameOf } = about
+  const { nextAction: next } = lead
+  if (!next) return ''
+  const why = reasonWords[queueReason({ ...lead, nextAction: next }, new Date(local.now))]
+  const { snoozedBy } = next
+  if (!snoozedBy) return why(lead, next, about)
+  const snoozed = `Snoozed by ${nameOf(snoozedBy)} until ${formatDayAndTime(next.at, local)}`
+  return isPromised(lead) ? `${snoozed}. ${why(lead, next, about)}` : snoozed
+}
+
+const overSince: Words = ({ promisedBy }, _, { local }) =>
+  `Over since ${formatDayAndTime(promisedBy, local)}`
+const promiseEnds: Words = (lead, next, { local, rules }) => {
+  const isLast = keepsPromise(next, lead, callingCalendar(rules, lead))
+  const end = formatDayAndTime(lead.promisedBy, local)
+  return isLast ? `Last try: promise ends ${end}` : `Promise ends ${end}`
+}
+
+const reasonWords: Record<QueueReason, Words> = {
+  agreed: (_, { at }, { local }) => `Agreed for ${formatDayAndTime(at, local)}`,
+  promise: promiseEnds,
+  snoozed: () => '',
+  'broken-promise': overSince,
+  due: (_, { action, at }, { local }) => `${dueWords[action]} ${formatDayAndTime(at, local)}`,
+  'broken-promise-later': overSince,
+  later: (lead, next, about) => {
+    if (next.action === 'call-back') return `Agreed for ${formatDayAndTime(next.at, about.local)}`
+    if (next.action === 'price-follow-up') return 'Sees prices first: nobody calls'
+    return isPromised(lead) ? promiseEnds(lead, next, about) : ''
+  },
+  waiting: () => '',
+}
+
+const dueWords: Record<NextAction['action'], string> = {
+  'first-call': 'Says nobody called, due',
+  'first-answer': 'Waits for an answer, due',
+  retry: 'Due since',
+  'call-back': 'Due since',
+  'quote-follow-up': 'Spoken with, due',
+  'check-installer': 'At an installer, due',
+  'price-follow-up': 'Sees prices first, due',
+}
+
+function isPromised({ state }: WaitingLead): boolean {
+  return state === 'new'
+}

@@ -1,0 +1,11 @@
+import type { ExpertProof } from '#content/brand.ts'
+
+/**
+ * The line under the brand's name. It may call itself expert once all four proofs stand, and then never without the line that
+ * says which.
+ */
+export function straplineOf(proof: ExpertProof): string {
+  return Object.values(proof).every(Boolean)
+    ? 'Money experts on solar power. Our sums are published, every figure has a date, and here’s how we’re paid.'
+    : 'Solar sums, with the working shown'
+}

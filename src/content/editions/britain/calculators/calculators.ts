@@ -1,0 +1,80 @@
+import type { Question } from '#domain/estimate/shared/calculate.ts'
+import type { InputName } from '#estimate/inputs/inputs.ts'
+
+/** A page’s calculator. They differ in what they answer first and in the order of their fields, not in the sums. */
+export type Calculator = Question & {
+  path: string
+  /** The enquiry form on that page, which sends the draft along. */
+  form: string
+  /** The fields that answer a question of that form, once something is entered in them. */
+  passesOn: readonly InputName[]
+  /** A few fields, in the order people can answer them. */
+  first: readonly InputName[]
+  /** Fields behind a fold. Those that neither list has follow there. */
+  more: readonly InputName[]
+}
+
+export const savingsCalculator: Calculator = {
+  leadsWith: 'saving',
+  path: '/solar-panel-savings',
+  form: 'savings',
+  passesOn: ['kw', 'panels', 'battery'],
+  first: ['postcode', 'bill', 'kw', 'battery', 'export'],
+  more: [
+    'nation',
+    'region',
+    'when',
+    'facing',
+    'shade',
+    'kwh',
+    'bedrooms',
+    'panels',
+    'price',
+    'installed',
+  ],
+}
+
+export const panelsCalculator: Calculator = {
+  leadsWith: 'panels',
+  path: '/how-many-solar-panels',
+  form: 'panel-count',
+  passesOn: ['bill'],
+  first: ['postcode', 'bill', 'export', 'facing', 'when'],
+  more: [
+    'nation',
+    'region',
+    'kwh',
+    'bedrooms',
+    'shade',
+    'kw',
+    'panels',
+    'inverter',
+    'price',
+    'installed',
+  ],
+}
+
+export const batteryCalculator: Calculator = {
+  leadsWith: 'battery',
+  path: '/solar-batteries',
+  form: 'battery',
+  passesOn: ['battery', 'have', 'bill'],
+  first: ['battery', 'kw', 'bill', 'tariff', 'export'],
+  more: ['nightfrom', 'nightto', 'night', 'day', 'have', 'batteryprice', 'price', 'kwh', 'when'],
+}
+
+export const calculators: readonly Calculator[] = [
+  savingsCalculator,
+  panelsCalculator,
+  batteryCalculator,
+]
+
+export function calculatorAt(path: string): Calculator | undefined {
+  return calculators.find((calculator) => calculator.path === path)
+}
+
+/** How a visitor's estimate is told of to whoever calls them: what its cost is called, and where it is opened again. */
+export const estimateWords = { cost: 'Cost with VAT', path: savingsCalculator.path } as const
+
+/** The page of help looks up what is open in a nation today. */
+export const programsLookup = { path: '/solar-panel-grants' } as const

@@ -1,0 +1,4 @@
+/** The sections that only this edition has: none. */
+export type OwnKind = never
+
+export const ownKinds: readonly string[] = []

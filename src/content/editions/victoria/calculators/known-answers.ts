@@ -1,0 +1,49 @@
+import { choiceForAmount } from '#domain/enquiry/amount-choice.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import type { Draft } from '#domain/estimate/shared/draft.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import type { FieldName } from '#estimate/inputs/inputs.ts'
+
+/** What stands in a calculator, and its answer if there is one. */
+export type Entered = { draft: Draft; estimate: HomeEstimate | undefined }
+
+type Known = {
+  from: readonly FieldName[]
+  as: (estimate: HomeEstimate) => number | string | undefined
+}
+
+/** What a calculator knows of a question of its page's form, as an amount or the answer itself, where a field that it is from was entered. */
+const known: Readonly<Record<string, Known>> = {
+  'system-size': { from: ['kw', 'panels'], as: ({ inputs }) => inputs.kw },
+  'battery-interest': {
+    from: ['battery'],
+    as: ({ inputs }) => (inputs.battery > 0 ? 'yes' : 'no'),
+  },
+  'daily-usage': {
+    from: ['bill', 'kwh', 'people'],
+    as: ({ energy }) => energy.withoutBattery.use.mid / 365,
+  },
+  'monthly-bill': {
+    from: ['bill'],
+    as: ({ inputs: { bill, every } }) => bill && bill / (every === 'month' ? 1 : 3),
+  },
+  'energy-usage': {
+    from: ['when'],
+    as: ({ inputs }) => (inputs.when === 'not-sure' ? undefined : inputs.when),
+  },
+}
+
+/** The answers of a form that were entered in the calculator of its page. */
+export function knownAnswers(form: EnquiryForm, { draft, estimate }: Entered): Answers {
+  if (!estimate) return {}
+  const answers = questionsOf(form).flatMap((question) => {
+    const { from, as } = known[question.name] ?? { from: [] }
+    const value = from.some((field) => draft[field]?.trim()) ? as?.(estimate) : undefined
+    if (value === undefined || question.kind !== 'choice') return []
+    const answer = typeof value === 'number' ? choiceForAmount(question, value) : value
+    return question.choices.some((choice) => choice.value === answer)
+      ? [[question.name, answer]]
+      : []
+  })
+  return Object.fromEntries(answers)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
+import { estimateHome } from '#estimate/estimate.ts'
+import { defaultInputs } from '#estimate/inputs/inputs.ts'
+import { estimateFacts } from './estimate-facts.ts'
+import { formatMiddle, formatPayback, formatPaybackRange } from './format.ts'
+
+const home = estimateHome({ ...defaultInputs, bill: 450, battery: 10 }, {}, '2026-11-21')
+if ('problems' in home) throw new Error(JSON.stringify(home.problems))
+const stored: StoredEstimate = JSON.parse(JSON.stringify(toStoredEstimate(home)))
+const { saving, cost, payback } = home.money.together
+
+function factsOf(estimate: StoredEstimate): Record<string, string> {
+  return Object.fromEntries(estimateFacts(estimate).facts.map(({ name, value }) => [name, value]))
+}
+
+test('whoever calls reads the middle first and its band beside it, as on the page', () => {
+  expect(factsOf(stored)).toMatchObject({
+    'Saves in a year': formatMiddle(saving),
+    'Cost after rebates': formatMiddle(cost),
+    'Pays for itself in': formatPayback(payback),
+    'Made in a year': expect.stringMatching(/^8,100 kWh \([\d,]+–[\d,]+\)$/),
+  })
+})
+
+test('an estimate of before there was a middle has its two ends', () => {
+  const { mid: _, ...ends } = stored.saving
+  if (!stored.payback) throw new Error('Its price is known')
+  const { mid: __, ...years } = stored.payback
+  const facts = factsOf({ ...stored, saving: ends, payback: years })
+  expect(facts['Saves in a year']).toMatch(/^\$[\d,]+–\$[\d,]+$/)
+  expect(facts['Pays for itself in']).toBe(formatPaybackRange(years))
+})

@@ -1,0 +1,25 @@
+import { formatTens, formatYears } from '#content/format.ts'
+import type { Payback } from '#domain/estimate/shared/payback.ts'
+
+/**
+ * They pay for themselves in about 9 years, 7 to 13 in eight cases out of ten. Where they don’t, the price up to which they would is
+ * named.
+ */
+export function formatPaybackSentence(
+  subject: 'It' | 'They',
+  { soonest, mid, latest }: Payback,
+  paysUpTo = 0,
+): string {
+  const [pays, itself] = subject === 'It' ? ['pays', 'itself'] : ['pay', 'themselves']
+  const wont = mid === null && `won’t pay for ${itself} within 25 years`
+  const would = paysUpTo > 0 ? ` Up to ${formatTens(paysUpTo)}, it would.` : ''
+  if (soonest === null) return `${subject} ${wont}.${would}`
+  if (mid === null)
+    return `${subject} probably ${wont}; at best, in ${formatYears(soonest)}.${would}`
+  const about = `${subject} ${pays} for ${itself} in about ${formatYears(mid)}`
+  if (latest === null)
+    return `${about}; in ${formatYears(soonest)} at best, and at worst not within 25.`
+  return formatYears(soonest) === formatYears(latest)
+    ? `${about}.`
+    : `${about}, ${formatYears(soonest, latest)} in eight cases out of ten.`
+}

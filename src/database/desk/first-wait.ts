@@ -1,0 +1,18 @@
+import { type SqlBool, sql } from 'kysely'
+import { wayWaitMs } from '#domain/offer/rules.ts'
+
+/**
+ * Leads whose visitors may still say on our page whether to be called, or to see prices first: nobody is offered them meanwhile. What came
+ * without our page doesn't wait.
+ */
+export function isWaitingForWay(now: Date) {
+  const since = new Date(now.getTime() - wayWaitMs).toISOString()
+  return sql<SqlBool>`(offering is null and way is null and came_by = 'site' and created_at > ${since})`
+}
+
+/** The same, of the desk's queue: it calls at once where there are no installers. */
+export function isKeptForWay(now: Date) {
+  return sql<SqlBool>`(${isWaitingForWay(now)} and exists (
+    select 1 from installers where closed_at is null and terms_accepted_at is not null
+  ))`
+}

@@ -1,0 +1,18 @@
+import { isPromiseRunning, type LeadState } from '../lead/state.ts'
+
+/** How long a lead rests for whoever skipped it. */
+export const restMinutes = 15
+
+/**
+ * Until when a lead isn't handed again to whoever skipped it; others may have it at once. While its promise runs it rests for half of what
+ * is left at most, so that nobody skips a promise away.
+ */
+export function skippedUntil(
+  lead: { state: LeadState; contactedAt: string | null; promisedBy: string },
+  now: Date,
+): Date {
+  const restMs = restMinutes * 60_000
+  const leftMs = Date.parse(lead.promisedBy) - now.getTime()
+  const isShort = isPromiseRunning(lead) && leftMs > 0 && leftMs < 2 * restMs
+  return new Date(now.getTime() + (isShort ? leftMs / 2 : restMs))
+}

@@ -1,0 +1,287 @@
+import { isDay } from '../../../calendar.ts'
+import { validateChanges } from '../../shared/changes.ts'
+import { type Day, formatDay } from '../../shared/day.ts'
+import { isWithin, type Limits } from '../../shared/numbers.ts'
+import type { Readings } from '../../shared/readings.ts'
+import type { Nation } from '../data/places.ts'
+import { panelWatts } from '../data/prices.ts'
+import type { Facing, Region, Shading } from '../data/sun.ts'
+import type { ExportName } from '../data/tariffs.ts'
+import type { WhenUsed } from '../data/use.ts'
+import { placeOf, whyNotServed } from '../postcode.ts'
+import { type AssumptionName, assumptionNames, type Changes } from './assumptions.ts'
+
+/**
+ * What a visitor enters about a household. Its use comes from `kwh`, else `bill`, else `bedrooms`, else `people`, else it is that of the
+ * typical home.
+ */
+export type Inputs = {
+  /** Empty where it is not given: then `region` counts. */
+  postcode: string
+  region: Region
+  /** Counts where the postcode lies in two. */
+  nation: Nation | 'not-sure'
+  /** Pounds a month for electricity. */
+  bill?: number
+  /** Bought in a year, before anything new. */
+  kwh?: number
+  people?: number
+  bedrooms?: number
+  /** Who is home by day. */
+  when: WhenUsed | 'not-sure'
+  facing: Facing
+  shade: Shading
+  /** Kilowatts of panels, old or new. */
+  kw: number
+  /** The panels are on the roof already: only the battery is bought. */
+  have: 'yes' | 'no'
+  /** Usable kWh; 0 is none. */
+  battery: number
+  /** Day of installation; undefined is today. */
+  installed?: Day
+  /** One price all day, or a night tariff: its rates and hours are the visitor’s. */
+  tariff: 'flat' | 'night'
+  /** From and to when power is cheap, such as 00:30. */
+  nightfrom?: string
+  nightto?: string
+  /** Pence for a kWh on a bill of today, in those hours and outside them. */
+  night?: number
+  day?: number
+  /** Who pays for what is sold. */
+  export: ExportName | 'none' | 'not-sure'
+  /** Pounds with VAT for all that is bought, and the battery’s part of it, in place of our prices. */
+  price?: number
+  batteryprice?: number
+  /** kW of the inverter, for the network’s permission alone. */
+  inverter?: number
+  /** What its meter says, in place of when power is used. */
+  readings?: Readings
+}
+
+export function buysPanels({ kw, have }: Pick<Inputs, 'kw' | 'have'>): boolean {
+  return kw > 0 && have === 'no'
+}
+
+export const defaultInputs: Inputs = {
+  postcode: '',
+  region: 'south',
+  nation: 'not-sure',
+  when: 'not-sure',
+  facing: 'S',
+  shade: 'none',
+  kw: 4,
+  have: 'no',
+  battery: 0,
+  tariff: 'flat',
+  export: 'not-sure',
+}
+
+/** What stands in `when` where a meter says it. */
+export const whenMetered = 'half'
+
+/** All but what a meter says has a field. */
+type Entered = Omit<Inputs, 'readings'>
+
+type NumberRule = { kind: 'number'; problem: string } & Limits
+type ChoiceRule<Value> = { kind: 'choice'; choices: readonly Value[] }
+
+/** How an input is entered and what it may be. */
+type InputRule<Value> = [Value] extends [number]
+  ? NumberRule
+  : ChoiceRule<Value> | { kind: 'postcode' } | { kind: 'day' } | { kind: 'time' }
+
+const mostKw = 50
+const mostPanels = Math.floor((mostKw * 1000) / panelWatts.value)
+
+/**
+ * A rule for every input, in the order that addresses have them. Reading, checking, links and the page’s fields follow from
+ * this table, so none can forget an input. `panels` is another way to enter `kw`.
+ */
+export const inputRules = {
+  postcode: { kind: 'postcode' },
+  region: { kind: 'choice', choices: ['south', 'midlands', 'north', 'wales', 'scotland'] },
+  nation: { kind: 'choice', choices: ['not-sure', 'england', 'scotland', 'wales'] },
+  export: {
+    kind: 'choice',
+    choices: [
+      'not-sure',
+      'octopus',
+      'octopus-prime',
+      'octopus-seg',
+      'eon',
+      'british-gas',
+      'edf',
+      'scottish-power',
+      'none',
+    ],
+  },
+  bill: {
+    kind: 'number',
+    from: 5,
+    to: 5000,
+    problem: 'Enter your electricity bill in pounds a month, from 5 to 5,000',
+  },
+  kwh: {
+    kind: 'number',
+    from: 100,
+    to: 100_000,
+    problem: 'Enter 100 to 100,000 kWh a year, like 2,500',
+  },
+  bedrooms: {
+    kind: 'number',
+    from: 1,
+    to: 12,
+    whole: true,
+    problem: 'Enter how many bedrooms there are, like 3',
+  },
+  people: {
+    kind: 'number',
+    from: 1,
+    to: 20,
+    whole: true,
+    problem: 'Enter how many people live there, like 3',
+  },
+  when: { kind: 'choice', choices: ['not-sure', 'home', 'half', 'out'] },
+  facing: {
+    kind: 'choice',
+    choices: ['S', 'SE', 'SW', 'E', 'W', 'NE', 'NW', 'N', 'flat', 'not-sure'],
+  },
+  shade: { kind: 'choice', choices: ['none', 'some', 'much'] },
+  kw: {
+    kind: 'number',
+    from: 0,
+    to: mostKw,
+    problem: `Enter 0 to ${mostKw} kW of panels`,
+  },
+  panels: {
+    kind: 'number',
+    from: 0,
+    to: mostPanels,
+    whole: true,
+    problem: `Enter 0 to ${mostPanels} panels`,
+  },
+  have: { kind: 'choice', choices: ['no', 'yes'] },
+  battery: {
+    kind: 'number',
+    from: 0,
+    to: 60,
+    problem: 'Enter 0 to 60 usable kWh of battery, like 5',
+  },
+  tariff: { kind: 'choice', choices: ['flat', 'night'] },
+  nightfrom: { kind: 'time' },
+  nightto: { kind: 'time' },
+  night: {
+    kind: 'number',
+    from: 0,
+    to: 150,
+    problem: 'Enter what a kWh costs at night, in pence, like 8.5',
+  },
+  day: {
+    kind: 'number',
+    from: 1,
+    to: 150,
+    problem: 'Enter what a kWh costs by day, in pence, like 28',
+  },
+  price: {
+    kind: 'number',
+    from: 100,
+    to: 200_000,
+    problem: 'Enter the price in pounds with VAT, like 6,000',
+  },
+  batteryprice: {
+    kind: 'number',
+    from: 100,
+    to: 100_000,
+    problem: 'Enter the battery’s part of the price in pounds, like 4,600',
+  },
+  installed: { kind: 'day' },
+  inverter: {
+    kind: 'number',
+    from: 0.3,
+    to: 50,
+    problem: 'Enter the inverter’s kW, like 3.68',
+  },
+} as const satisfies { [Name in keyof Entered]-?: InputRule<Required<Entered>[Name]> } & {
+  panels: NumberRule
+}
+
+export type InputName = keyof typeof inputRules
+
+export const inputNames = Object.keys(inputRules) as InputName[]
+
+/** Every field a calculator has: its inputs, and the assumptions that may be changed. */
+export type FieldName = InputName | AssumptionName
+
+export const fieldNames: readonly FieldName[] = [...inputNames, ...assumptionNames]
+
+/** What is wrong, in the words visitors read, by field. */
+export type Problems = Partial<Record<FieldName, string>>
+
+/** Empty if everything can be calculated with. */
+export function validateInputs(inputs: Inputs, changes: Changes, today: Day): Problems {
+  const problems: Problems = {}
+  for (const name of inputNames) {
+    const problem = name === 'panels' ? undefined : problemWith(name, inputs[name], today)
+    if (problem) problems[name] = problem
+  }
+  return { ...problems, ...problemsBetween(inputs), ...validateChanges(changes) }
+}
+
+/** What is wrong with answers beside each other. A night tariff is reckoned with the visitor’s own rates and hours alone. */
+function problemsBetween(inputs: Inputs): Problems {
+  const { tariff, kw, battery, nightfrom, nightto, night, day, price, batteryprice } = inputs
+  const problems: Problems = {}
+  if (tariff === 'night') {
+    if (night === undefined) problems.night = inputRules.night.problem
+    if (day === undefined) problems.day = inputRules.day.problem
+    if (nightfrom === undefined) problems.nightfrom = 'Enter when power gets cheap, like 00:30'
+    if (nightto === undefined) problems.nightto = 'Enter when power gets dear again, like 05:30'
+    else if (nightfrom === nightto) problems.nightto = 'Enter an hour after the one it begins at'
+  } else if (battery > 0 && kw === 0)
+    problems.tariff =
+      'A battery without panels saves only on a night tariff. Choose it, or enter the panels’ kW'
+  if (price !== undefined && batteryprice !== undefined && batteryprice > price)
+    problems.batteryprice = 'The battery can’t cost more than everything together'
+  return problems
+}
+
+/** What is wrong with the value of one input; nothing if it is left out. */
+export function problemWith(
+  name: InputName,
+  value: string | number | undefined,
+  today: Day,
+): string | undefined {
+  if (value === undefined) return undefined
+  const rule: InputRule<string> | InputRule<number> = inputRules[name]
+  switch (rule.kind) {
+    case 'number':
+      return isWithin(Number(value), rule) ? undefined : rule.problem
+    case 'choice':
+      return rule.choices.includes(String(value)) ? undefined : 'Choose one of the answers shown'
+    case 'postcode':
+      return problemWithPostcode(String(value))
+    case 'day':
+      return problemWithDay(String(value), today)
+    case 'time':
+      return /^([01]\d|2[0-3]):[03]0$/.test(String(value))
+        ? undefined
+        : 'Enter a time on the half hour, like 00:30'
+  }
+}
+
+function problemWithPostcode(postcode: string): string | undefined {
+  if (postcode === '') return undefined
+  return (
+    whyNotServed(postcode) ??
+    (placeOf(postcode) ? undefined : 'Enter a postcode, like M1 1AE or just M1')
+  )
+}
+
+const lastDay = '2030-12-31'
+
+function problemWithDay(installed: Day, today: Day): string | undefined {
+  if (!isDay(installed)) return `Enter a date, like ${today}`
+  if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
+  if (installed > lastDay) return `Choose a day up to ${formatDay(lastDay)}`
+  return undefined
+}

@@ -1,0 +1,14 @@
+import { formatPostcodes, parseArea } from './area.ts'
+
+/** How a part of an area was read: what it stands for, or between what somebody has to choose. */
+export type AreaWords = { parts: string[]; means: string } | { choices: string[] }
+
+/** What may be typed, as a hint. */
+export const areaHint =
+  'Nations, postcode areas and districts, one a line: Wales; M; M14; M2-M9; or Great Britain'
+
+/** Reads what an installer types of where it works. Undefined for what is none of them. */
+export function readAreaWords(text: string): AreaWords | undefined {
+  const parts = parseArea(text)
+  return parts && { parts, means: formatPostcodes(parts).join(', ') }
+}

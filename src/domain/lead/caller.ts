@@ -1,0 +1,44 @@
+import { type ContactOutcome, outcomeTexts } from './contact.ts'
+
+/** Who calls about a lead: whoever has it, and operators who tried without having it. */
+export type Caller = {
+  by: 'operator' | 'installer'
+  name: string
+  /** Whether it is theirs: given to an operator, or accepted by an installer. */
+  has: boolean
+  /** Since when an installer has it. ISO 8601. */
+  acceptedAt: string | null
+  lastTry: { at: string; outcome: ContactOutcome } | null
+}
+
+/** Who calls the visitor next: the first installer that accepted it, else the operator whose it is. Undefined where it's anybody of ours. */
+export function nextCaller(callers: readonly Caller[]): Caller | undefined {
+  const having = callers.filter(({ has }) => has)
+  return having.find(({ by }) => by === 'installer') ?? having[0]
+}
+
+/**
+ * Who has a lead and what they did, as sentences: 'Jack has it, and tried at 9:13 am: no answer.' `formatAt` says a moment after
+ * somebody did something: 'at 9:13 am'.
+ */
+export function callerSentences(
+  callers: readonly Caller[],
+  formatAt: (moment: string) => string,
+): string {
+  const having = callers.filter(({ has }) => has)
+  const others = callers.filter(({ has, lastTry }) => !has && lastTry)
+  const latest = others.toSorted((one, other) => (triedAt(one) < triedAt(other) ? 1 : -1)).at(0)
+  const tried = ({ lastTry }: Caller) =>
+    lastTry && `tried ${formatAt(lastTry.at)}: ${outcomeTexts[lastTry.outcome]}`
+  const sentences = having.map((caller) => {
+    const { name, acceptedAt } = caller
+    const has = acceptedAt ? `${name} accepted ${formatAt(acceptedAt)}` : `${name} has it`
+    const did = tried(caller)
+    return did ? `${has}, and ${did}.` : `${has}, no try yet.`
+  })
+  if (having.length === 0) sentences.push(latest ? 'Nobody has it.' : 'Nobody has it, no try yet.')
+  if (latest) sentences.push(`${latest.name} ${tried(latest)}.`)
+  return sentences.join(' ')
+}
+
+const triedAt = ({ lastTry }: Caller) => lastTry?.at ?? ''

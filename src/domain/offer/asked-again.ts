@@ -1,0 +1,34 @@
+import { namedAnswers } from '../delivery/outgoing-lead.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+
+/** A later enquiry of the same person, as whoever has the earlier one reads it. Moments are ISO 8601 text. */
+export type AskedAgain = {
+  at: string
+  service: string
+  /** By when they were promised another call; null once it came. */
+  callBy: string | null
+  changed: ChangedAnswer[]
+}
+
+/** A question with what was answered now, and before; empty where it was not asked then. */
+type ChangedAnswer = { ask: string; before: string; after: string }
+
+type Answered = { form: Pick<EnquiryForm, 'steps'>; answers: Answers }
+
+/** What a later enquiry answers otherwise than the earlier one, or besides. Whoever asks is no answer. */
+export function changedAnswers(earlier: Answered, later: Answered): ChangedAnswer[] {
+  const before = new Map(
+    namedAnswers(earlier.form, earlier.answers).map(({ question, answer }) => [question, answer]),
+  )
+  const contact = questionsOf(later.form)
+    .filter(({ kind }) => ['name', 'email', 'phone'].includes(kind))
+    .map(({ name }) => name)
+  return namedAnswers(later.form, later.answers)
+    .filter(({ question, answer }) => before.get(question) !== answer)
+    .filter(({ question }) => !contact.includes(question))
+    .map(({ question, ask, answer }) => ({
+      ask,
+      before: before.get(question) ?? '',
+      after: answer,
+    }))
+}

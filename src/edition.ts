@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+const folder = new URL('content/editions/', import.meta.url)
+
+/** The one that package.json's doors lead to without a condition. */
+const usual = 'victoria'
+
+/** Every other edition: a folder of content/editions, and the condition under which the doors of package.json lead to it. */
+export const otherEditions: readonly string[] = readdirSync(folder)
+  .filter((name) => name !== usual)
+  .toSorted()
+
+/** What Node, Vite and TypeScript have to be told so that they find the edition of a brand: in whose folder its file stands. */
+export function conditionsFor(brand: string | undefined): readonly string[] {
+  return otherEditions.filter((edition) =>
+    existsSync(new URL(`${edition}/brand/${brand}.ts`, folder)),
+  )
+}

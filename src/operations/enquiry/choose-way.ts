@@ -1,0 +1,109 @@
+import type { LeadRow } from '#database/desk/lead-row.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { getInstaller } from '#database/installer/installers.ts'
+import { endPricesFirst, insertConsent } from '#database/offer/consents.ts'
+import { getOfferRules } from '#database/offer/offering.ts'
+import { listOffersOfLead, setExpiry, setOfferedAgain } from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import { acceptedStates, type OfferState, offerExpiry, type Way } from '#domain/offer/offer.ts'
+import { decideBy } from '#domain/offer/return.ts'
+import { minutesToAnswer } from '#domain/offer/rules.ts'
+import { statedSystem } from '#domain/offer/stated-system.ts'
+import { pricesFirstWording, yesVersion } from '#domain/offer/yes.ts'
+import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { type Rejection, reject } from '#domain/result.ts'
+import type { World } from '../world.ts'
+import { type ActResult, changeByVisitor } from './visitor-act.ts'
+
+type ChoosingWorld = Pick<World, 'database' | 'now' | 'newId' | 'calling' | 'onDue'>
+
+/**
+ * The visitor says how to go on: be called as promised, or see prices first. Then they have them within two working days, and nobody may
+ * call before their yes. It can be changed while nobody has accepted; else they read who has.
+ */
+export function chooseWay(lead: string, way: Way, world: ChoosingWorld): Promise<ActResult> {
+  return changeByVisitor(lead, world, async (row, db, now) => {
+    if (row.way === way) return undefined
+    const refusal = await whyNotChosen(db, row, way, { ...world, moment: now })
+    if (refusal) return refusal
+    return {
+      set: { way, ...momentsOf(row, way, now, world) },
+      audit: { kind: 'lead.way-chosen', detail: { way } },
+      // Whoever has the number already must know that they may not call; that they may, goes without saying.
+      told: way === 'prices' || row.way === 'prices',
+      also: async () => {
+        await keepConsent(db, row, way, { ...world, moment: now })
+        await askAnew(db, row, way, { ...world, moment: now })
+      },
+    }
+  })
+}
+
+type Moment = ChoosingWorld & { moment: Date }
+
+const having: readonly OfferState[] = acceptedStates
+
+async function whyNotChosen(
+  db: Db,
+  row: LeadRow,
+  way: Way,
+  { calling, moment }: Moment,
+): Promise<Rejection<'invalid'> | undefined> {
+  const holder = (await listOffersOfLead(db, row.id)).find(({ state }) => having.includes(state))
+  const name = holder && (await getInstaller(db, holder.installer))?.tradingName
+  if (name)
+    return reject(
+      'invalid',
+      row.way === 'prices'
+        ? `You have said yes to ${name}. Take that back first.`
+        : `${name} has accepted and will call you. You can stop them on this page.`,
+    )
+  if (row.state !== 'new' || row.contacted_at)
+    return reject('invalid', 'Somebody has spoken with you about this already.')
+  if (way === 'call') return undefined
+  const isOpen = (row.consent_until ?? '') > moment.toISOString()
+  if (!isOpen || !agreedToInstallers(row.came_by, row.consent_version, way === 'prices'))
+    return reject('invalid', 'We may not ask installers about this.')
+  return statedSystem(row, dayOf(new Date(row.created_at), calling.timeZone))
+    ? undefined
+    : reject('invalid', 'This needs a look before anybody can name a price, so a call comes first.')
+}
+
+/** By when they have prices, in place of the call; or by when they are called, who first wanted prices. */
+function momentsOf(row: LeadRow, way: Way, now: Date, { calling }: ChoosingWorld) {
+  const none = { new_promise_by: null, chosen_from: null, chosen_until: null }
+  if (way === 'prices') {
+    const by = decideBy(now, callingCalendar(calling, row)).toISOString()
+    return { prices_by: by, promised_by: by, contact_due_at: by, ...none }
+  }
+  if (row.way === null) return {}
+  const moments = callMoments(now, row, calling)
+  return { prices_by: null, ...moments, contact_due_at: moments.promised_by, ...none }
+}
+
+async function keepConsent(db: Db, row: LeadRow, way: Way, { moment, newId }: Moment) {
+  const at = moment.toISOString()
+  if (way === 'call') return endPricesFirst(db, row.id, at)
+  const agreed = { wording: pricesFirstWording, version: yesVersion, channels: [] }
+  return insertConsent(db, { id: newId(), lead: row.id, offer: null, ...agreed, at })
+}
+
+/** Whoever is deciding reads what is asked of it now, and has the time for that. */
+async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Moment): Promise<void> {
+  const minutes = minutesToAnswer(way, await getOfferRules(db))
+  const calendar = callingCalendar(calling, row)
+  for (const { id, installer, state } of await listOffersOfLead(db, row.id)) {
+    if (state !== 'offered' && state !== 'priced') continue
+    // Nothing changes for whoever was to accept anyway.
+    if (way === 'call' && row.way === null) continue
+    const hours = (await getInstaller(db, installer))?.hours
+    const until = offerExpiry(moment, minutes, calendar, hours).toISOString()
+    await (state === 'priced' ? setOfferedAgain(db, id, until) : setExpiry(db, id, until))
+    const key = `${way} ${row.version}`
+    const about = { installer, offer: id, lead: row.id, now: moment, key }
+    await oweInstaller(db, { ...about, event: 'offer.made' })
+  }
+}

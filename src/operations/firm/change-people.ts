@@ -1,0 +1,180 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { insertOfferEvent } from '#database/firm/enquiries.ts'
+import { deleteFeed, putFeed } from '#database/firm/feeds.ts'
+import { deleteFirmPasskeys } from '#database/firm/passkeys.ts'
+import { deleteFirmSessions } from '#database/firm/sessions.ts'
+import { raiseLinkNumber } from '#database/installer/installer-acts.ts'
+import { updateInstaller } from '#database/installer/installers.ts'
+import { giveBackEnquiries } from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
+import { isEmail } from '#domain/enquiry/email.ts'
+import type { InstallerPerson } from '#domain/installer/installer.ts'
+import { addressOf, problemWithPeople } from '#domain/installer/people.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { actOnInstaller } from '../installer/act-on-installer.ts'
+import type { World } from '../world.ts'
+import { membersOf } from './members.ts'
+
+type Person = InstallerPerson
+
+/** What the office changes. `by` is who does it: nobody takes themselves off, or out of the office. */
+export type PeopleChange =
+  | { add: Person }
+  | { change: string; to: Person; by: string }
+  | { remove: string; by: string }
+
+type Changed = Result<object, 'unknown' | 'invalid' | 'repeated'> & { field?: string }
+
+/**
+ * Adds somebody, changes them, or takes them off the list. Whoever goes, or gets another address, is signed out everywhere at that moment, and
+ * their calls are the office's again.
+ */
+export function changePeople(
+  installer: string,
+  change: PeopleChange,
+  world: World,
+): Promise<Changed> {
+  return actOnInstaller(installer, world, async (db, known): Promise<Changed> => {
+    const members = membersOf(known)
+    const id = 'change' in change ? change.change : 'remove' in change ? change.remove : undefined
+    const member = members.find((one) => one.id === id)
+    if ('remove' in change && !member) return { ok: true }
+    if (id !== undefined && !member) return reject('unknown', 'They aren’t on your list any more.')
+    const typed = 'add' in change ? change.add : 'to' in change ? change.to : undefined
+    const problem = typed && problemWithPerson(typed, world)
+    if (problem) return { ...reject('invalid', problem.message), field: problem.field }
+    if ('by' in change && change.by === id && typed?.role !== 'office')
+      return reject('invalid', 'Somebody else of your office changes that.')
+    const others = members.filter((one) => one !== member).map(({ id: _, ...person }) => person)
+    const people = typed ? [...others, tidy(typed, member, world)] : others
+    // The order that they were in stays.
+    if (typed && member) people.splice(members.indexOf(member), 0, ...people.splice(-1))
+    const clash = problemWithPeople(people)
+    if (clash) return reject('invalid', clash)
+    const updated = { ...known, people }
+    await updateInstaller(db, updated, world.newId)
+    const stays = membersOf(updated).some((one) => one.id === id)
+    if (member && !stays) {
+      await deleteFirmSessions(db, installer, { person: member.id })
+      await deleteFirmPasskeys(db, { installer, person: member.id })
+      await deleteFeed(db, { installer, person: member.id })
+      await giveBackEnquiries(db, { installer, person: member.id })
+    }
+    await recordChange(db, installer, world)
+    return { ok: true }
+  })
+}
+
+/** Makes every link worthless that was sent before, and signs everybody out but one session, if it is said. */
+export function endOldLinks(
+  installer: string,
+  { but }: { but: string | undefined },
+  world: World,
+): Promise<Result<object, 'unknown'>> {
+  return actOnInstaller(installer, world, async (db) => {
+    await raiseLinkNumber(db, installer)
+    if (but !== undefined) await deleteFirmSessions(db, installer, { not: but })
+    await recordAudit(db, {
+      at: world.now().toISOString(),
+      operator: null,
+      person: world.person?.name,
+      kind: 'installer links ended',
+      detail: { installer },
+    })
+    return { ok: true }
+  })
+}
+
+/** Switches somebody's texts on or off. What waits to go out is theirs no more from that moment. */
+export function setTexts(
+  installer: string,
+  { person, on }: { person: string; on: boolean },
+  world: World,
+): Promise<Result<object, 'unknown' | 'invalid'>> {
+  return actOnInstaller(installer, world, async (db, known) => {
+    const member = membersOf(known).find(({ id }) => id === person)
+    if (!member) return reject('unknown', 'You aren’t on this list any more.')
+    if (on && !world.parseMobile?.(member.phone))
+      return reject('invalid', 'Your office enters your mobile first.')
+    const people = known.people.map((one) =>
+      addressOf(one) === addressOf(member) ? { ...one, getsTexts: on } : one,
+    )
+    await updateInstaller(db, { ...known, people }, world.newId)
+    await recordChange(db, installer, world)
+    return { ok: true }
+  })
+}
+
+/** Says that somebody is away until a day: calls that they haven't made are the office's again. Without a day they are back. */
+export function setAway(
+  installer: string,
+  { person, until }: { person: string; until: string | undefined },
+  world: World,
+): Promise<Result<object, 'unknown'>> {
+  return actOnInstaller(installer, world, async (db, known) => {
+    const member = membersOf(known).find(({ id }) => id === person)
+    if (!member) return reject('unknown', 'You aren’t on this list any more.')
+    const people = known.people.map((one) =>
+      addressOf(one) === addressOf(member) ? { ...one, awayUntil: until } : one,
+    )
+    await updateInstaller(db, { ...known, people }, world.newId)
+    const back = until ? await giveBackEnquiries(db, { installer, person }, 'calls') : []
+    const event = { at: world.now().toISOString(), person: member.name, text: '' }
+    for (const offer of back)
+      await insertOfferEvent(db, { ...event, id: world.newId(), offer, kind: 'given back' })
+    await recordChange(db, installer, world)
+    return { ok: true }
+  })
+}
+
+/** Gives somebody a calendar at a new address. The one that they had before ends. */
+export function renewFeed(
+  installer: string,
+  person: string,
+  world: World,
+): Promise<Result<object, 'unknown'>> {
+  return actOnInstaller(installer, world, async (db, { linkNumber }) => {
+    const id = world.newId()
+    const at = world.now().toISOString()
+    await putFeed(db, { id, installer, person, link_number: linkNumber, made_at: at })
+    return { ok: true }
+  })
+}
+
+function recordChange(db: Db, installer: string, world: World): Promise<void> {
+  return recordAudit(db, {
+    at: world.now().toISOString(),
+    operator: null,
+    person: world.person?.name,
+    kind: 'installer changed',
+    detail: { installer },
+  })
+}
+
+function problemWithPerson(
+  { name, email, phone, getsTexts }: Person,
+  { parseMobile }: Pick<World, 'parseMobile'>,
+) {
+  if (!name) return { field: 'name', message: 'Enter a name' }
+  const isMobile = parseMobile?.(phone) !== undefined
+  if (parseMobile && getsTexts && !isMobile)
+    return { field: 'phone', message: 'Enter a mobile that texts can go to' }
+  if (isEmail(email) || (email === '' && isMobile)) return undefined
+  const message = parseMobile
+    ? 'Enter an email address, like alex@example.com, or a mobile and no email'
+    : 'Enter an email address, like alex@example.com'
+  return { field: 'email', message }
+}
+
+/** Nobody's choice of texts is lost while none can be sent. */
+function tidy(
+  { name, email, phone, role, getsOffers, mayAccept, getsTexts }: Person,
+  before: Person | undefined,
+  { parseMobile }: Pick<World, 'parseMobile'>,
+): Person {
+  return {
+    ...{ name, email: addressOf({ email, phone: '' }), phone, role, getsOffers, mayAccept },
+    getsTexts: parseMobile ? getsTexts : before?.getsTexts,
+    awayUntil: before?.awayUntil,
+  }
+}

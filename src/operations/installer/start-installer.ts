@@ -1,0 +1,76 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { setOffersSince, setStartFact } from '#database/installer/installer-acts.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { hasStarted } from '#domain/installer/installer.ts'
+import { checksOf, whyNotStarted } from '#domain/installer/start.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { recordAct } from '../account/write-audit.ts'
+import type { World } from '../world.ts'
+import { actOnInstaller } from './act-on-installer.ts'
+
+type Acted = Result<object, 'unknown' | 'refused'>
+
+const started = reject('refused', 'Its offers have been started already.')
+
+/** Somebody at the desk found that its number is its own, or spoke with it on the phone. Twice is harmless: the first time counts. */
+export function passCheck(
+  { installer, check }: { installer: string; check: 'number' | 'phone' },
+  world: World & { by: string },
+): Promise<Acted> {
+  return actOnInstaller(installer, world, async (db, known) => {
+    if (hasStarted(known)) return started
+    const today = dayOf(world.now(), world.calling.timeZone)
+    if (checksOf(known, today).some((one) => one.check === check && one.isDone)) return { ok: true }
+    const at = world.now().toISOString()
+    await setStartFact(
+      db,
+      installer,
+      check === 'number' ? { number_checked_at: at } : { phone_answered_at: at },
+    )
+    await recordAct(db, { kind: 'installer checked', detail: { installer, check } }, world)
+    return { ok: true }
+  })
+}
+
+/** Owes an installer an offer in which nothing is real: once more each time it's asked for. */
+export function sendRehearsal(id: string, world: World & { by: string }): Promise<Acted> {
+  return actOnInstaller(id, world, async (db, known) => {
+    if (hasStarted(known)) return started
+    if (known.people.every(({ email }) => email === ''))
+      return reject('refused', 'Enter somebody with an email first.')
+    const news = { installer: id, key: world.newId(), now: world.now() }
+    await oweInstaller(db, { ...news, event: 'installer.rehearsal' })
+    await recordAct(db, { kind: 'installer rehearsal sent', detail: { installer: id } }, world)
+    return { ok: true }
+  })
+}
+
+/** Somebody of an installer accepts the offer in which nothing is real. Twice is harmless. */
+export function acceptRehearsal(id: string, world: World): Promise<Result<object, 'unknown'>> {
+  return actOnInstaller(id, world, async (db, { start }) => {
+    if (!start || start.rehearsedAt) return { ok: true }
+    const at = world.now().toISOString()
+    await setStartFact(db, id, { rehearsed_at: at })
+    await recordAudit(db, {
+      ...{ at, operator: null, person: world.person?.name, kind: 'installer checked' },
+      detail: { installer: id, check: 'rehearsal' },
+    })
+    return { ok: true }
+  })
+}
+
+/** Lets offers to an installer begin, once all is checked: what comes from then on, and of what came before owners are asked. */
+export function startOffers(id: string, world: World & { by: string }): Promise<Acted> {
+  return actOnInstaller(id, world, async (db, known) => {
+    if (hasStarted(known)) return { ok: true }
+    const today = dayOf(world.now(), world.calling.timeZone)
+    if (checksOf(known, today).some(({ isDone }) => !isDone))
+      return reject('refused', `${whyNotStarted(known, today)}.`)
+    const at = world.now().toISOString()
+    await setStartFact(db, id, { started_at: at })
+    await setOffersSince(db, id, at)
+    await recordAct(db, { kind: 'installer started', detail: { installer: id } }, world)
+    return { ok: true }
+  })
+}

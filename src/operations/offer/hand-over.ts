@@ -1,0 +1,144 @@
+import { recordAudit } from '#database/account/audit.ts'
+import { discloseToInstaller } from '#database/delivery/disclosures.ts'
+import { listTurns, turnOnAccepting } from '#database/desk/call-turns.ts'
+import { type LeadRow, updateLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { getInstaller, type StoredInstaller } from '#database/installer/installers.ts'
+import { insertConsent } from '#database/offer/consents.ts'
+import { insertEntry } from '#database/offer/ledger.ts'
+import {
+  countAccepted,
+  endOtherOffers,
+  type OfferRow,
+  setAccepted,
+} from '#database/offer/offers.ts'
+import { offerPersonAgain } from '#database/offer/person-offers.ts'
+import type { StoredPrice } from '#database/offer/prices.ts'
+import type { Db } from '#database/schema.ts'
+import { identityOf } from '#domain/installer/installer.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
+import { noPlaceLeft, whyFull } from '#domain/offer/acceptance.ts'
+import { capStarts } from '#domain/offer/caps.ts'
+import { feeWithGst } from '#domain/offer/ledger.ts'
+import { type YesNamed, yesShown, yesVersion, yesWording } from '#domain/offer/yes.ts'
+import type { Rejection } from '#domain/result.ts'
+import { issueReceipt } from '../privacy/issue-receipt.ts'
+import type { World } from '../world.ts'
+
+/** How an installer comes to have a lead: it accepts, or the visitor says yes to its price, by name and channel. */
+export type HandedOver = { by: 'accept' } | { by: 'yes'; channels: readonly ContactChannel[] }
+
+type Handing = { offer: OfferRow; lead: LeadRow; now: Date }
+
+/**
+ * Hands a lead over to the installer of an offer, while a place of the lead and of the installer's caps is left. From that moment it has the
+ * details, owes its fee, and visitor and installer are owed their letters. Call it with the offer locked, once it may be answered: of two who
+ * come for the last place one gets it.
+ */
+export async function handOver(
+  db: Db,
+  { offer, lead, now }: Handing,
+  how: HandedOver,
+  world: World,
+): Promise<Rejection<'taken' | 'full' | 'withdrawn'> | undefined> {
+  const { calling, maxInstallers } = world
+  const before = (await listTurns(db, lead.id)).length
+  const places = Math.min(maxInstallers, lead.installers_wanted ?? maxInstallers)
+  if (before >= places) return noPlaceLeft
+  const installer = await getInstaller(db, offer.installer)
+  const since = capStarts(now, calling.timeZone)
+  const full = whyFull(installer, await countAccepted(db, offer.installer, since))
+  if (full || !installer) return full
+  const current = how.by === 'yes' && before === 0 ? await promiseAnew(db, lead, now, world) : lead
+  await give(db, { offer, lead: current, now }, { how, installer }, world)
+  if (before + 1 >= places)
+    for (const ended of await endOtherOffers(db, offer)) {
+      const about = { installer: ended.installer, offer: ended.id, lead: lead.id, now }
+      await oweInstaller(db, { ...about, event: 'offer.passed' })
+    }
+  await updateNextAction(db, lead.id, calling)
+  return undefined
+}
+
+/** The first yes: from now on a call is promised, as to somebody who enquires now. */
+async function promiseAnew(db: Db, lead: LeadRow, now: Date, { calling }: World): Promise<LeadRow> {
+  const moments = callMoments(now, lead, calling)
+  const none = { new_promise_by: null, chosen_from: null, chosen_until: null }
+  const set = { ...moments, contact_due_at: moments.promised_by, ...none }
+  await updateLead(db, lead.id, set)
+  return { ...lead, ...set }
+}
+
+async function give(
+  db: Db,
+  { offer, lead, now }: Handing,
+  { how, installer: { area, ...named } }: { how: HandedOver; installer: StoredInstaller },
+  world: World,
+): Promise<void> {
+  const { calling, newId } = world
+  const at = now.toISOString()
+  const { id, installer } = offer
+  const { from } = await turnOnAccepting(db, lead, { now, calling })
+  await setAccepted(db, offer, { by: how.by, at, from, area, person: world.person?.id })
+  await discloseToInstaller(db, { id: newId(), lead: lead.id, installer, at })
+  if (how.by === 'yes') await recordYes(db, { offer, lead, now }, { named, ...how }, world)
+  const { amountCents, gstCents } = feeWithGst(offer.fee_cents, world.isTaxed)
+  await insertEntry(db, {
+    id: newId(),
+    installer,
+    offer: id,
+    kind: 'fee',
+    at,
+    amount_cents: amountCents,
+    gst_cents: gstCents,
+    reverses: null,
+    entered_by: null,
+  })
+  // What the same person asked again goes to whoever has them now.
+  await offerPersonAgain(db, lead)
+  await recordAudit(db, {
+    at,
+    operator: null,
+    person: world.person?.name,
+    lead: lead.id,
+    kind: 'lead.offer-accepted',
+    detail: { installer },
+  })
+  const event = 'offer.accepted'
+  if (lead.email_key)
+    await insertVisitorLetter(db, {
+      id: newId(),
+      lead: lead.id,
+      emailKey: lead.email_key,
+      event,
+      now,
+      offer: id,
+      dedupeKey: `${event} visitor-letter ${id}`,
+    })
+  await oweInstaller(db, { installer, event, offer: id, lead: lead.id, now })
+}
+
+/** A yes as it was given, with its receipt: what that proves is stored with it, or not at all. */
+async function recordYes(
+  db: Db,
+  { offer, lead, now }: Handing,
+  { named, channels }: { named: YesNamed; channels: readonly ContactChannel[] },
+  world: World,
+): Promise<void> {
+  const wording = yesWording(named, channels)
+  const id = world.newId()
+  const consent = { id, lead: lead.id, offer: offer.id, channels, at: now.toISOString() }
+  await insertConsent(db, { ...consent, wording, version: yesVersion })
+  const { askedFor, ...price }: StoredPrice = JSON.parse(offer.price ?? '')
+  const agreement = {
+    wording,
+    version: yesVersion,
+    shown: yesShown(price, askedFor),
+    page: '/my-enquiry',
+    callers: `${named.tradingName}, ${identityOf(named)}`,
+  }
+  await issueReceipt(db, { kind: 'call', lead, offer: offer.id, agreement }, world)
+}

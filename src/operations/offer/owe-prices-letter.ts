@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { LeadRow } from '#database/desk/lead-row.ts'
+import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
+import { listOffersOfLead } from '#database/offer/offers.ts'
+import { hastenPricesLetter } from '#database/offer/prices.ts'
+import type { Db } from '#database/schema.ts'
+
+/**
+ * Owes the visitor the letter with the prices that there are: once nobody decides any more, and at the latest when prices were promised. One
+ * that waits is brought forward; a price that comes after it has gone out is a letter again. Call it with the lead locked.
+ */
+export async function owePricesLetter(
+  db: Db,
+  lead: Pick<LeadRow, 'id' | 'email_key' | 'prices_by' | 'way'>,
+  { now, isSettled }: { now: Date; isSettled: boolean },
+): Promise<void> {
+  if (lead.way !== 'prices' || !lead.email_key) return
+  const offers = await listOffersOfLead(db, lead.id)
+  const prices = offers.filter(({ state }) => state === 'priced')
+  const latest = prices.toSorted((one, other) =>
+    (one.priced_at ?? '') < (other.priced_at ?? '') ? -1 : 1,
+  )
+  const last = latest.at(-1)
+  if (!last) return
+  const isDecided = isSettled && offers.every(({ state }) => state !== 'offered')
+  const promised = new Date(Math.max(now.getTime(), Date.parse(lead.prices_by ?? '') || 0))
+  const dueAt = isDecided ? now : promised
+  if (await hastenPricesLetter(db, lead.id, dueAt)) return
+  await insertVisitorLetter(db, {
+    id: uuidv7(),
+    lead: lead.id,
+    emailKey: lead.email_key,
+    event: 'lead.prices',
+    dedupeKey: `lead.prices visitor-letter ${last.id}`,
+    now,
+    dueAt,
+  })
+}

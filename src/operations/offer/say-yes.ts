@@ -1,0 +1,75 @@
+import { validate } from 'uuid'
+import { getInstaller } from '#database/installer/installers.ts'
+import { getStandingOffer, lockOffer } from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
+import { type ContactChannel, contactChannels } from '#domain/lead/state.ts'
+import { noChannel, noMoreYeses, sayableAnew, whyNotAnswered } from '#domain/offer/yes.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { commit, type World } from '../world.ts'
+import { handOver } from './hand-over.ts'
+import { renewPrice } from './renew-price.ts'
+
+type SaidYes = Result<
+  { installer: string; repeated: boolean },
+  'unknown' | 'invalid' | 'lapsed' | 'answered' | 'taken' | 'full' | 'withdrawn'
+>
+
+/** A price that a visitor answers: the offer is of their own lead, whatever was posted. */
+export type Answered = { lead: string; offer: string }
+
+/**
+ * The visitor lets an installer call that named a price, by name and channel: see `handOver`. Only now does it have the details, and owe its
+ * fee. As many may as the visitor agreed to, whoever presses at once; saying it twice is harmless. A yes that was taken back can be said again
+ * while the price stands.
+ */
+export function sayYes(
+  { lead: id, offer, channels }: Answered & { channels: readonly ContactChannel[] },
+  world: World,
+): Promise<SaidYes> {
+  const now = world.now()
+  return commit(world, async (db): Promise<SaidYes> => {
+    const locked = await lockPrice(db, { lead: id, offer })
+    if (!locked) return reject('unknown', 'There is no such price.')
+    const { name, lead, offer: row } = locked
+    const result = { ok: true, installer: row.installer } as const
+    const at = now.toISOString()
+    const standing = sayableAnew(row, at) === 'yes' ? await getStandingOffer(db, row) : row
+    if (standing?.state === 'accepted') return { ...result, repeated: true }
+    const over = standing && whyNotAnswered(standing, name, at)
+    if (over) return over
+    const hasNumber = lead.phone_e164 !== ''
+    const ways = contactChannels.filter(
+      (channel) => channels.includes(channel) && (channel === 'email' || hasNumber),
+    )
+    if (ways.length === 0) return noChannel
+    const price = standing
+      ? ({ ok: true, offer: standing, lead } as const)
+      : await renewPrice(db, { offer: row, lead, now }, world)
+    if (!price.ok) return price
+    const rejected = await handOver(
+      db,
+      { offer: price.offer, lead: price.lead, now },
+      { by: 'yes', channels: ways },
+      world,
+    )
+    if (rejected?.code === 'taken') return noMoreYeses
+    if (rejected?.code === 'full')
+      return reject(
+        'full',
+        `${name} takes no more enquiries for now. Their price stands, so try again in some days.`,
+      )
+    if (rejected) return reject('withdrawn', `${name} takes no enquiries any more.`)
+    return { ...result, repeated: false }
+  })
+}
+
+/** The offer of a visitor's lead with its installer's name, both locked. Undefined where it isn't theirs. */
+export async function lockPrice(db: Db, { lead, offer }: Answered) {
+  // Anything can be posted, and PostgreSQL rejects some of it.
+  if (!validate(offer)) return undefined
+  const locked = await lockOffer(db, offer)
+  if (!locked?.lead || locked.lead.id !== lead || !locked.offer.priced_at) return undefined
+  const installer = await getInstaller(db, locked.offer.installer)
+  const name = installer?.tradingName ?? ''
+  return { name, offer: locked.offer, lead: locked.lead }
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { personId } from '#database/installer/text-receivers.ts'
+import { getOffer } from '#database/offer/offers.ts'
+import type { InstallerPerson, InstallerRole } from '#domain/installer/installer.ts'
+import { mayDo } from '#domain/installer/people.ts'
+import { createAuthenticator } from '../../../tests/authenticator.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import { began, firmsOn, minutes, patience } from '../../../tests/firms.ts'
+import { firmPages } from './firm-pages.ts'
+
+onEveryDatabase((database) => {
+  const { clock, openFirm, browserOf, codeFor, signIn, giveToMina, acceptedBy } = firmsOn(database)
+
+  describe('signing in', () => {
+    test('a code that was sent to somebody’s address opens their firm’s pages, once', async () => {
+      const firm = await openFirm()
+      const browser = await signIn(firm, firm.milo)
+      expect(await browser.look('/installer/today')).toMatchObject({
+        page: 'today',
+        frame: { name: 'Milo', role: 'office' },
+      })
+      const code = await codeFor(firm.letters, firm.milo.email)
+      const other = browserOf(firm)
+      await other.ask('/installer/sign-in', { act: 'ask', address: firm.milo.email })
+      const again = await other.ask('/installer/sign-in', { act: 'try', code })
+      expect(again.status).toBe(422)
+    })
+
+    test('the answer is the same for an address that nobody has, and nothing is sent there', async () => {
+      const firm = await openFirm()
+      const answers = []
+      for (const address of [firm.milo.email, 'nobody@magpie.example']) {
+        const response = await browserOf(firm).ask('/installer/sign-in', { act: 'ask', address })
+        answers.push([response.status, response.headers.get('location'), await response.text()])
+      }
+      expect(answers[0]).toEqual(answers[1])
+      await codeFor(firm.letters, firm.milo.email)
+      expect(firm.letters.map(({ to }) => to)).not.toContain('nobody@magpie.example')
+    })
+
+    test('a code has five tries and ten minutes, and an address gets five an hour and ten a day', async () => {
+      const firm = await openFirm()
+      const browser = browserOf(firm)
+      const ask = () => browser.ask('/installer/sign-in', { act: 'ask', address: firm.maya.email })
+      const tryOne = (code: string) => browser.ask('/installer/sign-in', { act: 'try', code })
+      await ask()
+      const code = await codeFor(firm.letters, firm.maya.email)
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+      for (let tries = 0; tries < 5; tries += 1) expect((await tryOne(wrong)).status).toBe(422)
+      expect((await tryOne(code)).status).toBe(422)
+
+      await ask()
+      await expect.poll(() => firm.letters.length, patience).toBe(2)
+      const late = await codeFor(firm.letters, firm.maya.email)
+      clock.now = new Date(began.getTime() + 11 * minutes)
+      expect((await tryOne(late)).status).toBe(422)
+
+      for (let more = 0; more < 30; more += 1) await ask()
+      // However slow the machine is, they come; and then no more do.
+      await expect.poll(() => firm.letters.length, patience).toBe(5)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(firm.letters.length).toBe(5)
+      for (let hour = 1; hour <= 5; hour += 1) {
+        clock.now = new Date(began.getTime() + (hour * 61 + 11) * minutes)
+        for (let more = 0; more < 10; more += 1) await ask()
+      }
+      await expect.poll(() => firm.letters.length, patience).toBe(10)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(firm.letters.length).toBe(10)
+    })
+
+    test('whoever guesses all day has fifty tries of a million, five for each of ten codes', async () => {
+      const firm = await openFirm()
+      const guesser = browserOf(firm)
+      const figures = { asked: 0, tries: 0, mostOfOne: 0, hits: 0 }
+      for (let minute = 0; minute < 24 * 60; minute += 20) {
+        clock.now = new Date(began.getTime() + minute * minutes)
+        await guesser.ask('/installer/sign-in', { act: 'ask', address: firm.max.email })
+        figures.asked += 1
+        let triesOfOne = 0
+        for (let answer = ''; !answer.includes('is over'); ) {
+          const code = String(figures.tries).padStart(6, '0')
+          const response = await guesser.ask('/installer/sign-in', { act: 'try', code })
+          if (response.status === 303) figures.hits += 1
+          answer = response.status === 303 ? 'is over' : await response.text()
+          if (answer.includes('isn’t the code')) triesOfOne += 1
+          if (answer.includes('isn’t the code')) figures.tries += 1
+        }
+        figures.mostOfOne = Math.max(figures.mostOfOne, triesOfOne)
+      }
+      // One of a million codes is hit by chance; that of a day's fifty is one in twenty thousand.
+      expect(figures).toEqual({ asked: 72, tries: 50, mostOfOne: 5, hits: 0 })
+      expect(figures.tries / 1_000_000).toBe(1 / 20_000)
+    })
+
+    test('of 20 who try the same right code at once one is let in', async () => {
+      const firm = await openFirm()
+      const browser = browserOf(firm)
+      await browser.ask('/installer/sign-in', { act: 'ask', address: firm.max.email })
+      const code = await codeFor(firm.letters, firm.max.email)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => browser.ask('/installer/sign-in', { act: 'try', code })),
+      )
+      expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    })
+
+    test('a passkey signs in whoever made it, until it’s removed or they are taken off the list', async () => {
+      const firm = await openFirm()
+      const road = await signIn(firm, firm.mina)
+      const asked = async (browser: ReturnType<typeof browserOf>, path: string) => {
+        const page = await browser.look(path)
+        return page && 'passkey' in page ? (page.passkey?.challenge ?? '') : ''
+      }
+      const make = async (changes: object = {}) => {
+        const one = createAuthenticator()
+        const added = one.make(await asked(road, '/installer/me'), { flags: 0x45, ...changes })
+        const response = await road.ask('/installer/me', { act: 'add-passkey', ...added })
+        return { ...one, added, status: response.status }
+      }
+      const { added, use, status } = await make()
+      expect(status).toBe(303)
+      // One that didn't ask who is there, one that is made twice, and one by an old challenge.
+      expect((await make({ flags: 0x41 })).status).toBe(422)
+      expect((await road.ask('/installer/me', { act: 'add-passkey', ...added })).status).toBe(422)
+
+      const tryIt = async (changes: object = {}, later = 0) => {
+        const browser = browserOf(firm)
+        const challenge = await asked(browser, '/installer/sign-in')
+        clock.now = new Date(clock.now.getTime() + later)
+        const used = { act: 'passkey', ...use(challenge, { flags: 0x05, ...changes }) }
+        const answers = [await browser.ask('/installer/sign-in', used)]
+        const twice = await browserOf(firm).ask('/installer/sign-in', used)
+        expect(twice.status).toBe(422)
+        return { browser, status: answers[0]?.status }
+      }
+      const { browser, status: signedIn } = await tryIt()
+      expect(signedIn).toBe(303)
+      expect(await browser.look('/installer/me')).toMatchObject({
+        frame: { name: 'Mina' },
+        passkeys: [{ id: added.id, usedAt: clock.now.toISOString() }],
+      })
+      expect((await tryIt({ flags: 0x01 })).status).toBe(422)
+      expect((await tryIt({ origin: 'https://elsewhere.example' })).status).toBe(422)
+      expect((await tryIt({}, 11 * minutes)).status).toBe(422)
+      const office = await signIn(firm, firm.milo)
+      const person = personId(firm.installer, firm.mina)
+      await office.ask('/installer/me', { act: 'remove-passkey', id: added.id })
+      expect((await tryIt()).status).toBe(303)
+      await office.ask('/installer/firm/people', { act: 'remove', person })
+      expect((await tryIt()).status).toBe(422)
+    })
+
+    test('a session is no operator’s, and an operator’s opens nothing here', async () => {
+      const firm = await openFirm()
+      const browser = await signIn(firm, firm.milo)
+      expect((await browser.ask('/api/leads')).status).toBe(401)
+      expect(
+        await database().db.selectFrom('installer_sessions').select('token').execute(),
+      ).not.toContainEqual({ token: browser.cookies.get('firm') })
+    })
+  })
+
+  describe('who may what', () => {
+    const paths = Object.keys(firmPages)
+
+    test('whoever isn’t signed in gets no page, and no act is done', async () => {
+      const firm = await openFirm()
+      for (const path of paths)
+        for (const fields of [undefined, { act: 'remove' }]) {
+          const response = await browserOf(firm).ask(`/installer${path}`, fields)
+          expect([path, response.status, response.headers.get('location')]).toEqual([
+            ...[path, 303, '/installer/sign-in'],
+          ])
+        }
+    })
+
+    test('every page is seen by whom its right allows, and by nobody else', async () => {
+      const firm = await openFirm()
+      const roles: [InstallerPerson, InstallerRole][] = [
+        [firm.maya, 'office'],
+        [firm.max, 'road'],
+        [firm.mina, 'road'],
+      ]
+      for (const [person, role] of roles) {
+        const browser = await signIn(firm, person)
+        for (const [path, { right }] of Object.entries(firmPages)) {
+          const { status } = await browser.ask(`/installer${path}`)
+          const may = mayDo(person, right)
+          expect([role, path, status]).toEqual([role, path, may ? 200 : 403])
+          if (!may) {
+            const posted = await browser.ask(`/installer${path}`, { act: 'remove', person: 'x' })
+            expect([path, posted.status]).toEqual([path, 403])
+          }
+        }
+        const { status } = await browser.ask('/installer/enquiries/file')
+        expect([role, status]).toEqual([role, role === 'office' ? 200 : 404])
+        expect((await browser.ask('/installer/statement')).status).toBe(
+          role === 'office' ? 200 : 404,
+        )
+      }
+    })
+
+    test('nobody sees an enquiry of another firm, and on the road only their own', async () => {
+      const [one, other] = [await openFirm(), await openFirm()]
+      const { offer } = await acceptedBy(one.installer)
+      const strangers = await signIn(other, other.milo)
+      expect((await strangers.ask(`/offer?token=${offer}`)).status).toBe(404)
+      const acts: Record<string, string>[] = [
+        ...[
+          { act: 'note', text: 'x' },
+          { act: 'give', to: '' },
+          { act: 'visit', day: '' },
+        ],
+        { act: 'called', outcome: 'reached' },
+      ]
+      const road = await signIn(one, one.mina)
+      for (const browser of [strangers, road])
+        for (const fields of acts)
+          for (const path of ['/installer/enquiries', '/installer/today', '/offer']) {
+            const before = await getOffer(database().db, offer)
+            const posted = { ...fields, offer, token: offer }
+            const { status } = await browser.ask(path, posted)
+            expect([path, fields.act, status >= 400]).toEqual([path, fields.act, true])
+            expect(await getOffer(database().db, offer)).toEqual(before)
+          }
+      const office = await signIn(one, one.milo)
+      expect((await office.ask(`/offer?token=${offer}`)).status).toBe(200)
+      const me = await road.look('/installer/me')
+      expect(me).toMatchObject({ page: 'me' })
+    })
+
+    test('on the road one’s own enquiry is called, and neither returned nor handed on', async () => {
+      const firm = await openFirm()
+      const { offer } = await acceptedBy(firm.installer)
+      const office = await signIn(firm, firm.milo)
+      await giveToMina(office, offer)
+      const road = await signIn(firm, firm.mina)
+      expect((await road.ask(`/offer?token=${offer}`)).status).toBe(200)
+      const before = await getOffer(database().db, offer)
+      for (const act of ['return', 'forward', 'by-mistake', 'accept-terms', 'accept', 'decline']) {
+        const { status } = await road.ask('/offer', { act, token: offer, reason: 'duplicate' })
+        expect([act, status]).toEqual([act, 403])
+      }
+      expect(await getOffer(database().db, offer)).toEqual(before)
+      const call = { act: 'called', token: offer, outcome: 'no-answer', calls: '0' }
+      expect((await road.ask('/offer', call)).status).toBe(303)
+    })
+
+    test('whoever is taken off the list gets nothing any more, and their calls are the office’s', async () => {
+      const firm = await openFirm()
+      const { offer } = await acceptedBy(firm.installer)
+      const office = await signIn(firm, firm.milo)
+      const road = await signIn(firm, firm.mina)
+      const mina = await giveToMina(office, offer)
+      expect((await road.ask(`/offer?token=${offer}`)).status).toBe(200)
+      const gone = await office.ask('/installer/firm/people', { act: 'remove', person: mina })
+      expect(gone.status).toBe(303)
+      for (const path of ['/installer/today', '/installer/enquiries', `/offer?token=${offer}`])
+        expect((await road.ask(path)).headers.get('location')).toMatch(/^\/installer\/sign-in/)
+      expect(await getOffer(database().db, offer)).toMatchObject({ assigned_to: null })
+    })
+
+    test('somebody of the office stays, and nobody takes themselves off', async () => {
+      const firm = await openFirm()
+      const office = await signIn(firm, firm.milo)
+      const listed = await office.look('/installer/firm/people')
+      const people = listed?.page === 'people' ? listed.people : []
+      const own = people.find(({ isYou }) => isYou)?.id ?? ''
+      const path = '/installer/firm/people'
+      expect((await office.ask(path, { act: 'remove', person: own })).status).toBe(422)
+      const road = {
+        act: 'change',
+        person: own,
+        name: 'Milo',
+        email: firm.milo.email,
+        role: 'road',
+      }
+      expect((await office.ask(path, road)).status).toBe(422)
+    })
+  })
+})

@@ -1,0 +1,197 @@
+import { countCalls } from '#database/firm/enquiries.ts'
+import { deleteWaitingOutcome, listWaitingOutcomes } from '#database/firm/waiting-outcomes.ts'
+import { type InstallerOffer, listInstallerOffers } from '#database/offer/installer-page.ts'
+import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import { endingSoon } from '#domain/installer/ending.ts'
+import { pausedOn, pauses, untilResumed } from '#domain/installer/pause.ts'
+import { mayDo, maySee } from '#domain/installer/people.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
+import { hasSpoken, isInstallerAnswer } from '#domain/offer/outcome.ts'
+import { reject } from '#domain/result.ts'
+import { membersOf } from '#operations/firm/members.ts'
+import { recordWaiting, sayOutcome, undoOutcome } from '#operations/firm/waiting-outcome.ts'
+import { acceptTerms } from '#operations/installer/accept-terms.ts'
+import { pauseInstaller } from '#operations/installer/pause-installer.ts'
+import type { TodayCall, TodayProps, TodayVisit } from '#site/firm/today/today.ts'
+import type { Services } from '../../services.ts'
+import { ownOfferPath } from '../offer/links.ts'
+import { isConsentOver, isEnded, nameOf, openOffers, queueOf, summaryOf } from '../offer/queue.ts'
+import type { FirmDeps, FirmPage } from './firm-page.ts'
+import { getOwn, notTheirs } from './own.ts'
+import { standsNow } from './stands.ts'
+
+/** Calls in order, offers that are open, visits, and for the office what has a date. */
+export const todayPage: FirmPage = {
+  right: 'own enquiries',
+  view: async (deps) => {
+    const { visit, services, now } = deps
+    const { installer, member } = visit
+    const { database, calling } = services
+    const all = await listInstallerOffers(database.db, installer.id, 'going on')
+    const own = all.filter((offer) => maySee(member, offer))
+    const outcomes = await listWaitingOutcomes(database.db, installer.id)
+    const waiting = outcomes.filter(({ overtaken_at }) => !overtaken_at)
+    const today = dayOf(now, calling.timeZone)
+    const paused = pausedOn(today, installer)
+    return {
+      page: 'today',
+      calls: await callsOf(
+        own,
+        waiting.map(({ offer }) => offer),
+        deps,
+      ),
+      offers: mayDo(member, 'offers')
+        ? openOffers(all, now.toISOString(), { now, linkTo: ownOfferPath })
+        : [],
+      visits: own.flatMap((offer) => visitOf(offer, deps)).toSorted(byMoment),
+      endings: mayDo(member, 'firm') ? endingSoon(installer, today) : [],
+      asksTerms: mayDo(member, 'firm') && installer.terms?.version !== termsVersion,
+      pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
+      overtaken: await overtakenOf(
+        outcomes.filter(({ overtaken_at, person_id }) => overtaken_at && person_id === member.id),
+        deps,
+      ),
+      undo: waiting
+        .filter(({ person_id, at }) => person_id === member.id && isStillOpen(at, now))
+        .flatMap(({ offer, answer }) => {
+          const row = all.find(({ id }) => id === offer)
+          return row && isInstallerAnswer(answer) ? [{ offer, answer, name: nameOf(row) }] : []
+        }),
+    }
+  },
+  acts: {
+    called: async (deps, fields) => {
+      const { visit, services } = deps
+      const answer = fields('outcome')
+      if (!isInstallerAnswer(answer)) return reject('invalid', 'Choose how the call went.')
+      if (!(await getOwn(deps, fields('offer')))) return notTheirs
+      const callsBefore = Number.parseInt(fields('calls'), 10) || 0
+      const { id, name } = visit.member
+      const offer = fields('offer')
+      const waited = Number.parseInt(fields('waited'), 10) || 0
+      const tappedAt = new Date(deps.now.getTime() - waited)
+      const outcome = { offer, answer, callsBefore, tappedAt }
+      const done = await sayOutcome(outcome, { ...services, person: { id, name } })
+      if (done.ok) recordLater(services)
+      if (done.ok || done.code !== 'past') return done
+      return reject('past', (await standsNow(deps, offer)) ?? done.message)
+    },
+    undo: async (deps, fields) => {
+      const { services, visit } = deps
+      return (await getOwn(deps, fields('offer')))
+        ? undoOutcome(fields('offer'), { ...services, person: visit.member })
+        : notTheirs
+    },
+    seen: async ({ visit, services }, fields) => {
+      const own = { offer: fields('offer'), person: visit.member.id, isOvertaken: true }
+      await deleteWaitingOutcome(services.database.db, own)
+      return { ok: true }
+    },
+    'accept-terms': async ({ visit, services }) => {
+      if (!mayDo(visit.member, 'firm')) return reject('refused', 'Your office accepts the terms.')
+      await acceptTerms(visit.installer.id, services)
+      return { ok: true }
+    },
+    pause: (deps, fields) =>
+      pause(deps, pauses.find((one) => one === fields('until')) ?? 'tomorrow'),
+    resume: (deps) => pause(deps, 'none'),
+  },
+}
+
+async function pause({ visit, services }: FirmDeps, until: (typeof pauses)[number] | 'none') {
+  if (!mayDo(visit.member, 'firm')) return reject('refused', 'Your office pauses offers.')
+  const isDone = await pauseInstaller({ installer: visit.installer.id, pause: until }, services)
+  return isDone ? ({ ok: true } as const) : reject('unknown', 'Your firm is closed here.')
+}
+
+/** Records what nobody took back, here if this process lives that long, and else by whichever does. */
+function recordLater(services: Services): void {
+  setTimeout(() => {
+    recordWaiting(services).catch(() => {
+      // Whoever looks after promises does it within half a minute.
+    })
+  }, sendAfterSeconds * 1000).unref()
+}
+
+function isStillOpen(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < sendAfterSeconds * 1000
+}
+
+/** What they said of calls and was not recorded, with what is so instead. */
+async function overtakenOf(
+  outcomes: readonly { offer: string; answer: string }[],
+  deps: FirmDeps,
+): Promise<TodayProps['overtaken']> {
+  if (outcomes.length === 0) return []
+  const { visit, services } = deps
+  const ids = outcomes.map(({ offer }) => offer)
+  const rows = await listInstallerOffers(services.database.db, visit.installer.id, { ids })
+  return Promise.all(
+    rows.flatMap((row) => {
+      const answer = outcomes.find(({ offer }) => offer === row.id)?.answer ?? ''
+      if (!isInstallerAnswer(answer)) return []
+      const name = isEnded(row) || isConsentOver(row, deps.now) ? '' : nameOf(row)
+      return [
+        standsNow(deps, row.id).then((stands = '') => ({ offer: row.id, answer, name, stands })),
+      ]
+    }),
+  )
+}
+
+async function callsOf(
+  offers: readonly InstallerOffer[],
+  waiting: readonly string[],
+  { visit, services, now }: FirmDeps,
+): Promise<TodayCall[]> {
+  const people = membersOf(visit.installer)
+  const owed = offers.filter((offer) => !hasSpoken(offer.outcome) && !waiting.includes(offer.id))
+  const calls = queueOf(owed, { now, linkTo: (id) => id }).filter(({ kind }) => kind === 'call')
+  const before = await countCalls(
+    services.database.db,
+    calls.map(({ link }) => link),
+  )
+  return Promise.all(
+    calls.map(async ({ link: id, detail: _, feeCents: __, kind: ___, ...item }) => {
+      const offer = owed.find((one) => one.id === id)
+      const outgoing = await getOutgoingOffer(services.database.db, id, {
+        now,
+        calling: services.calling,
+      })
+      const details = outgoing?.details
+      const holder = people.find((one) => one.id === offer?.assigned_to)
+      return {
+        ...item,
+        id,
+        link: ownOfferPath(id),
+        name: item.name ?? '',
+        phone: details
+          ? { label: details.columns.phone, link: details.phone.e164 }
+          : { label: '', link: '' },
+        email: details?.columns.email ?? '',
+        whose: holder ? { name: holder.name, isYou: holder.id === visit.member.id } : null,
+        tries: before.get(id) ?? 0,
+        owed: outgoing?.owed ?? null,
+      }
+    }),
+  )
+}
+
+function visitOf(offer: InstallerOffer, { visit, now }: FirmDeps): TodayVisit[] {
+  const { visit_at: at, visit_address: address, assigned_to, outcome } = offer
+  const isOver =
+    isEnded(offer) || isConsentOver(offer, now) || outcome === 'won' || outcome === 'lost'
+  if (!at || offer.state !== 'accepted' || isOver) return []
+  const { place, postcode, service } = summaryOf(offer)
+  const holder = membersOf(visit.installer).find(({ id }) => id === assigned_to)
+  return [
+    {
+      ...{ link: ownOfferPath(offer.id), at, address, place, postcode, service },
+      name: nameOf(offer),
+      whose: holder?.name ?? null,
+    },
+  ]
+}
+
+const byMoment = (one: TodayVisit, other: TodayVisit) => (one.at < other.at ? -1 : 1)

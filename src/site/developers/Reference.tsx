@@ -1,0 +1,117 @@
+import { developers as words } from '#content/pages/developers.ts'
+import kit from '../link-page/link-page.module.css'
+import { PlainHero } from '../sections/PlainHero.tsx'
+import styles from './Reference.module.css'
+import type { ReferenceEvent, ReferenceField, ReferenceProps, ReferenceRoute } from './reference.ts'
+
+/** What other programs may ask, and what they are told, for people to read. */
+export function Reference({ changes, routes, headers, events, problems }: ReferenceProps) {
+  return (
+    <>
+      <PlainHero heading={words.heading}>
+        <p className="lead">
+          {words.lead} <a href="/v1/openapi.json">/v1/openapi.json</a>.
+        </p>
+        <p>{changes.replaceAll('`', '')}</p>
+      </PlainHero>
+      <section className={kit.section}>
+        <div className="page">
+          <h2>{words.routes}</h2>
+          {routes.map((route) => (
+            <Route key={route.id} {...route} />
+          ))}
+        </div>
+      </section>
+      <section className={`${kit.section} ${kit.deep}`}>
+        <div className="page">
+          <h2>{words.events}</h2>
+          <p>{words.eventsAbout}</p>
+          <Fields title={words.headers} fields={headers} />
+          {events.map((event) => (
+            <Event key={event.id} {...event} />
+          ))}
+        </div>
+      </section>
+      <section className={kit.section}>
+        <div className="page">
+          <h2>{words.problems}</h2>
+          <p>{words.problemsAbout}</p>
+          <ul className={styles.fields}>
+            {problems.map(({ code, status, title }) => (
+              <li key={code} id={code}>
+                <code>{code}</code> <span>{status}</span> {title}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Route({ id, method, path, summary, about, needs, takes, gives, answers }: ReferenceRoute) {
+  return (
+    <article className={styles.route} id={id}>
+      <h3>{summary}</h3>
+      <p>
+        <code>
+          {method} {path}
+        </code>
+      </p>
+      {about && <p>{about.replaceAll('`', '')}</p>}
+      <p className={kit.small}>
+        {needs === undefined ? (
+          words.nobody
+        ) : needs === 'client key' ? (
+          words.publicKey
+        ) : (
+          <>
+            {words.key} <code>{needs}</code>
+          </>
+        )}
+      </p>
+      <Fields title={words.takes} fields={takes} />
+      <Fields title={words.gives} fields={gives} />
+      <ul className={styles.fields}>
+        {answers.map(({ status, description }) => (
+          <li key={status}>
+            <code>{status}</code> {description}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Event({ id, summary, about, gives, example }: ReferenceEvent) {
+  return (
+    <article className={styles.route} id={id}>
+      <h3>{summary}</h3>
+      <p>
+        <code>{id}</code>
+      </p>
+      <p className={kit.small}>{about}</p>
+      <Fields title={words.says} fields={gives} />
+      <details>
+        <summary>{words.example}</summary>
+        <pre className={styles.example}>{example}</pre>
+      </details>
+    </article>
+  )
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly ReferenceField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className={styles.fields}>
+        {fields.map(({ name, type, about }) => (
+          <li key={name}>
+            <code>{name}</code> <span>{type}</span> {about.replaceAll('`', '')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

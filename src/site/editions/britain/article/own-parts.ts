@@ -1,0 +1,2 @@
+/** What a writer of this edition may use in an article besides what every edition has. */
+export const ownParts = {}

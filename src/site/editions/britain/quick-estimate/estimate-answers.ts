@@ -1,0 +1,89 @@
+import type { Answers } from '#domain/enquiry/form.ts'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
+import { panelWatts } from '#estimate/data/prices.ts'
+import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
+import { buysPanels, defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import { pricedBattery } from '#estimate/money/price.ts'
+import { placeOf } from '#estimate/postcode.ts'
+import { bandOf, spanOf } from '#site/quick-estimate/bands.ts'
+import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
+
+/**
+ * A quick estimate from a form’s answers. Undefined if they say too little, or are about something we cannot calculate, such as a
+ * business, a plug-in kit or a place we have no figures for.
+ */
+export function estimateAnswers(answers: Answers, today: Day): QuickEstimate | undefined {
+  const { postcode } = answers
+  if (!isHome(answers) || (postcode && !placeOf(postcode))) return undefined
+  const uses = usesOf(answers)
+  if (!uses) return undefined
+  const inputs = { ...defaultInputs, ...(postcode ? { postcode } : {}), ...systemOf(answers) }
+  if (!buysPanels(inputs) && inputs.battery === 0) return undefined
+  const estimates = uses
+    .map((use) => estimateHome({ ...inputs, ...use }, {}, today))
+    .filter((estimate): estimate is HomeEstimate => !('problems' in estimate))
+  return spanOf(estimates)
+}
+
+function isHome(answers: Answers): boolean {
+  return (
+    answers['property-type'] !== 'business' &&
+    answers['business-type'] === undefined &&
+    answers['installation-type'] === undefined
+  )
+}
+
+function billOf(answers: Answers): string | undefined {
+  const bill = answers['monthly-bill'] || answers['electricity-bill']
+  return bill === 'not-sure' ? undefined : bill
+}
+
+/** The household’s use at both ends of the band it chose. If it chose only a size, the typical home’s. */
+function usesOf(answers: Answers): Partial<Inputs>[] | undefined {
+  const bill = billOf(answers)
+  if (bill) return bandOf(bill).map((pounds) => ({ bill: pounds }))
+  return answers['system-size'] || answers['battery-size'] ? [{}] : undefined
+}
+
+const facings: Record<string, Inputs['facing']> = {
+  south: 'S',
+  'east-west': 'E',
+  north: 'N',
+  flat: 'flat',
+}
+
+const batterySizes: Record<string, number> = {
+  small: 5,
+  medium: 10,
+  large: 13.5,
+  'very-large': 20,
+  'not-sure': pricedBattery,
+}
+
+/** How many panels fit on a roof of so many parking spaces of 12 m². */
+const roofSpaces: Record<string, number> = { small: 6, medium: 12 }
+
+function systemOf(answers: Answers): Partial<Inputs> {
+  const hasPanels = ['yes', 'yes-solar'].includes(answers['current-system'] ?? '')
+  return {
+    kw: hasPanels ? defaultInputs.kw : kilowattsOf(answers),
+    battery: batteryOf(answers),
+    have: hasPanels ? 'yes' : 'no',
+    facing: facings[answers['roof-direction'] ?? ''] ?? 'not-sure',
+  }
+}
+
+/** Of the panels in the pictures beside the answers, as far as the roof has room. */
+function kilowattsOf(answers: Answers): number {
+  const panels = panelsBySize[answers['system-size'] ?? ''] ?? panelsByBill[billOf(answers) ?? '']
+  if (!panels) return defaultInputs.kw
+  const roofHolds = roofSpaces[answers['roof-space'] ?? ''] ?? panels
+  return (Math.min(panels, roofHolds) * panelWatts.value) / 1000
+}
+
+function batteryOf(answers: Answers): number {
+  const chosen = batterySizes[answers['battery-size'] ?? '']
+  if (chosen !== undefined) return chosen
+  return answers['battery-interest'] === 'yes' ? pricedBattery : 0
+}

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { guides } from '#edition/pages/guides.ts'
+import type { DatedDescription, DatedView } from '#site/build/redate-page.ts'
+import { CompareQuotesPlace, type CompareQuotesProps } from './compare/CompareQuotesPlace.tsx'
+import { DatedSections, type DatedSectionsProps } from './guide/DatedSections.tsx'
+import { DatedWords, type DatedWordsProps } from './guide/DatedWords.tsx'
+import { DatedHome, type DatedHomeProps } from './home/DatedHome.tsx'
+import { MeterPlace } from './meter/MeterPlace.tsx'
+import { Programs, type ProgramsProps } from './programs/Programs.tsx'
+
+/** What the server renders per request of what only this edition shows. */
+export const ownViews = {
+  meter: (_: { form: string; postcode: string }) => renderToString(<MeterPlace />),
+  datedWords: (props: DatedWordsProps) => renderToString(<DatedWords {...props} />),
+  datedSections: (props: DatedSectionsProps) => renderToString(<DatedSections {...props} />),
+  datedHome: (props: DatedHomeProps) => renderToString(<DatedHome {...props} />),
+  programs: (props: ProgramsProps) => renderToString(<Programs {...props} />),
+  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
+}
+
+/** Those that stand on a day, as they are on another. */
+export const ownDated = {
+  datedWords: (props: DatedWordsProps, today: Day) => ownViews.datedWords({ ...props, today }),
+  datedSections: (props: DatedSectionsProps, today: Day) =>
+    ownViews.datedSections({ ...props, today }),
+  datedHome: (props: DatedHomeProps, today: Day) => ownViews.datedHome({ ...props, today }),
+  programs: (props: ProgramsProps, today: Day) => ownViews.programs({ ...props, today }),
+} satisfies { [View in keyof typeof ownViews]?: DatedView }
+
+/** Descriptions that stand on a day. */
+export const ownDescription: DatedDescription = (path, today) =>
+  Object.hasOwn(guides, path) ? guides[path as keyof typeof guides](today).description : undefined

@@ -1,0 +1,208 @@
+import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
+import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
+import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
+import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
+import { capitalise } from '#domain/letter-case.ts'
+import type { Calculator } from '#edition/calculators/calculators.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import type { FieldName } from '#estimate/inputs/inputs.ts'
+import { labels } from './labels.ts'
+
+/** The answer in a sentence, the band around it, what it means, and the home it is for. */
+export type Headline = {
+  headline: string
+  band: string
+  /** What to do, from the same figures as the table below it. */
+  decision: string
+  more: string
+  forWhom: string
+  narrowing?: NarrowingView
+}
+
+/** The field that would narrow the band most, in a link’s words, and by how much. */
+type NarrowingView = { field: FieldName; ask: string; effect: string }
+
+export function formatHeadline(
+  { leadsWith }: Calculator,
+  { estimate, advice, left }: Pick<Calculation, 'estimate' | 'advice' | 'left'>,
+): Headline {
+  if (!estimate)
+    return {
+      headline: 'We can’t work that out yet.',
+      band: '',
+      decision: '',
+      more: 'Fix what’s marked and the numbers appear.',
+      forWhom: '',
+    }
+  const sentences = advice
+    ? (leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
+    : formatSaving(estimate)
+  const { together, battery } = estimate.narrowing
+  const narrowing = leadsWith === 'battery' ? battery : together
+  return {
+    ...sentences,
+    band:
+      sentences.band +
+      (left === undefined ? '' : (estimate.inputs.readings?.sayWhatIsLeft(left) ?? '')),
+    forWhom: formatForWhom(estimate),
+    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
+  }
+}
+
+const asks: Partial<Record<FieldName, string>> = {
+  bill: 'Enter your power bill',
+  when: 'Tell us when you use most power',
+  facing: 'Tell us which way your roof faces',
+  rate: 'Enter the rate on your bill',
+  peak: 'Enter the rates on your bill',
+  feedin: 'Enter what you’re paid for exports',
+}
+
+function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
+  const ask = asks[field]
+  const effect =
+    left < 0.55 ? 'it halves this range.' : `it narrows this range by ${percentOff(left)}%.`
+  return ask === undefined ? undefined : { field, ask, effect }
+}
+
+type Sentences = Pick<Headline, 'headline' | 'band' | 'decision' | 'more'>
+
+function formatSaving({
+  money: { panels, battery, together },
+  bill,
+  system,
+}: HomeEstimate): Sentences {
+  const bought = formatBought(system, Boolean(panels))
+  if (!panels && !battery)
+    return {
+      headline: 'You haven’t added anything yet.',
+      band: '',
+      decision: '',
+      more: `Your power would keep costing about ${formatTens(bill.before.mid)} a year. Enter some panels, or a battery for the ones you have.`,
+    }
+  const { saving, cost, payback, paysUpTo, after25 } = together
+  return {
+    headline: `About ${formatTens(saving.mid)} a year saved`,
+    band: `Likely ${formatMoneyInSentence(saving)}, off a bill of about ${formatTens(bill.before.mid)}.`,
+    decision:
+      payback.mid === null
+        ? `Wait, or pay less: ${priceThatPays(panels ? 'they' : 'it', !!panels, paysUpTo)}.`
+        : `Worth it if you’ll stay ${formatCount(Math.max(1, Math.round(payback.mid)), 'year')}.`,
+    more:
+      payback.mid === null
+        ? `${capitalise(bought)} would cost about ${formatTens(cost.mid)}.`
+        : `${capitalise(bought)} cost${panels ? '' : 's'} about ${formatTens(cost.mid)}, and leave${panels ? '' : 's'} you about ${formatTens(after25.mid)} ahead after 25 years.`,
+  }
+}
+
+/** They pay for themselves at about $5,000. */
+function priceThatPays(what: string, areMany: boolean, paysUpTo: number): string {
+  if (paysUpTo === 0) return 'no price would pay'
+  return `${what} ${areMany ? 'pay for themselves' : 'pays for itself'} at about ${formatTens(paysUpTo)}`
+}
+
+function formatBought(
+  { panels, kw, battery }: HomeEstimate['system'],
+  withPanels: boolean,
+): string {
+  const parts = [
+    withPanels && `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)`,
+    battery > 0 && `a battery of ${formatShort(battery)} kWh`,
+  ]
+  return parts.filter(Boolean).join(' and ')
+}
+
+function formatPanels({ system, energy, money }: HomeEstimate, advice: SizeAdvice): Sentences {
+  const { best, isSizeGiven, pays, sizes } = advice
+  const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
+  const { saving } = money.together
+  const size = isSizeGiven ? system : best
+  return {
+    headline:
+      sizes.some(({ fits }) => fits) || isSizeGiven
+        ? `${formatCount(size.panels, 'panel')}, ${formatShort(size.kw)} kW`
+        : 'Not even the smallest size fits',
+    band: `About ${formatTens(saving.mid)} a year saved, likely ${formatMoneyInSentence(saving)}.`,
+    decision: decidePanels(advice, system.panels),
+    more: pays
+      ? `${formatCount(system.panels, 'panel')} make about ${formatNumber(Math.round(generation.mid / 100) * 100)} kWh a year, and you use ${formatNumber(selfUseShare.mid * 100)}% of that at home.`
+      : `${formatCount(best.panels, 'panel')} need ${formatShort(best.area.high)} m² of roof.`,
+  }
+}
+
+function decidePanels({ best, isSizeGiven, pays, larger }: SizeAdvice, panels: number): string {
+  const name = formatCount(best.panels, 'panel')
+  if (!pays) return `Wait, or pay less: ${priceThatPays(name, true, best.money.paysUpTo)}.`
+  if (isSizeGiven && panels !== best.panels) return `${name} would leave you further ahead.`
+  if (!larger) return `${name}: nothing larger fits.`
+  const ahead = larger.money.after25 - best.money.after25
+  const dearer = formatTens(larger.money.cost - best.money.cost)
+  return ahead > 0
+    ? `${name}. ${larger.panels} cost ${dearer} more now and leave you ${formatTens(ahead)} further ahead after 25 years.`
+    : `${name} leave you furthest ahead: ${formatTens(best.money.after25)} after 25 years.`
+}
+
+function formatBattery(
+  { money: { battery }, system }: HomeEstimate,
+  advice: SizeAdvice,
+): Sentences {
+  const { best, isSizeGiven, pays } = advice
+  const name = `${formatShort(best.battery)} kWh`
+  const { cost, paysUpTo, after25 } = best.money
+  const saving = battery
+    ? `${formatShort(system.battery)} kWh would save about ${formatTens(battery.saving.mid)} a year, likely ${formatMoneyInSentence(battery.saving)}.`
+    : ''
+  if (pays)
+    return {
+      headline: isSizeGiven
+        ? system.battery === 0
+          ? 'No battery'
+          : `${formatShort(system.battery)} kWh`
+        : `${name} you can use`,
+      band: saving,
+      decision: `${name} pays for itself, and leaves you ${formatTens(after25)} ahead over its life.`,
+      more: battery ? '' : 'Without one, you buy your evening’s power.',
+    }
+  return {
+    headline: 'Wait, or pay less',
+    band: saving,
+    decision: `${capitalise(priceThatPays(name, false, paysUpTo))}${paysUpTo > 0 ? ' or less' : ''}. The usual price is ${formatTens(cost)}.`,
+    more: `If you want one for blackouts, ${name} is enough. Bigger ones stay half full.`,
+  }
+}
+
+function formatForWhom({ inputs, energy, place, installed, today, system }: HomeEstimate): string {
+  const use = energy.withoutBattery.use
+  const home =
+    inputs.kwh !== undefined
+      ? `${inputs.readings ? 'whose meter counts' : 'that uses'} ${formatNumber(inputs.kwh)} kWh a year`
+      : inputs.bill !== undefined
+        ? `that pays ${formatMoney(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
+        : inputs.people !== undefined
+          ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
+          : `that uses ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year, the Victorian average`
+  const roof =
+    system.kw === 0
+      ? ''
+      : inputs.facing === 'not-sure'
+        ? ', on a roof that faces anywhere but south'
+        : `, on ${roofFacing(inputs.facing)}`
+  const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
+  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? '' : formatUnknownPlace(place)}`
+}
+
+function formatUnknownPlace({
+  postcode,
+  distributors: [only, ...others],
+}: HomeEstimate['place']): string {
+  const prices = others.length > 0 ? 'the middle of all five networks’ prices' : `${only}’s prices`
+  return ` We know no place with the postcode ${postcode}, so this has the sun and certificates of those beside it, and ${prices}.`
+}
+
+/** A north-east roof. */
+function roofFacing(facing: Exclude<HomeEstimate['inputs']['facing'], 'not-sure'>): string {
+  const side = facing === 'flat' ? facing : labels.facing.options[facing].toLowerCase()
+  return `${side.startsWith('e') ? 'an' : 'a'} ${side} roof`
+}

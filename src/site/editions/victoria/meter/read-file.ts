@@ -1,0 +1,86 @@
+import type { Day } from '#domain/estimate/shared/day.ts'
+import { reject } from '#domain/result.ts'
+import { createMeterFileReader, type ReadMeterFile } from '#estimate/meter/read-meter-file.ts'
+import { isZip, openZipEntry } from './zip-entry.ts'
+
+/** Two years of five minutes from four registers are 20 MB. */
+export const largestFile = 60 * 1024 * 1024
+/** What a zip may unpack to: more is no household's. */
+const largestUnpacked = 300 * 1024 * 1024
+
+export type ReadFile =
+  | ReadMeterFile
+  | ReturnType<typeof reject<'too-large' | 'broken-zip' | 'workbook'>>
+
+const tooLarge = reject(
+  'too-large',
+  'This file is larger than any home’s readings. Choose your distributor’s CSV file, of two years at most.',
+)
+const brokenZip = reject(
+  'broken-zip',
+  'This zip can’t be opened: it may be cut off or locked. Unpack it, and choose the CSV file in it.',
+)
+const workbook = reject(
+  'workbook',
+  'This is an Excel workbook. Open it, save it as CSV, and choose that file.',
+)
+
+/**
+ * Reads a meter file, plain or zipped, piece by piece where it lies. Nothing of it leaves the device. `onProgress` is called with the
+ * share that has been read.
+ */
+export async function readFile(
+  file: Blob,
+  today: Day,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<ReadFile> {
+  if (file.size > largestFile) return tooLarge
+  const zipped = await isZip(file)
+  const bytes = zipped ? await openZipEntry(file) : file.stream()
+  if (bytes === 'workbook' || (await isOldWorkbook(file))) return workbook
+  if (!bytes) return brokenZip
+  const reader = createMeterFileReader(today)
+  let decoder: TextDecoder | undefined
+  let rowEnd: string | undefined
+  let length = 0
+  let rest = ''
+  try {
+    for await (const piece of bytes) {
+      signal?.throwIfAborted()
+      length += piece.byteLength
+      if (length > largestUnpacked) return tooLarge
+      decoder ??= new TextDecoder(encodingOf(piece))
+      const text = rest + decoder.decode(piece, { stream: true })
+      rowEnd ??= rowEndIn(text)
+      const rows = text.split(rowEnd ?? '\n')
+      rest = rows.pop() ?? ''
+      if (!rows.every((row) => reader.readRow(row))) return reader.end()
+      if (!zipped) onProgress?.(length / file.size)
+    }
+  } catch (error) {
+    if (signal?.aborted || !zipped) throw error
+    return brokenZip
+  }
+  reader.readRow(rest + (decoder?.decode() ?? ''))
+  onProgress?.(1)
+  return reader.end()
+}
+
+/** Spreadsheets’ “Unicode text” is UTF-16: by its mark, or since every other byte of plain letters is nought. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** Undefined as long as no row has ended. Old Macs ended them with a carriage return alone. */
+function rowEndIn(text: string): string | undefined {
+  if (text.includes('\n')) return '\n'
+  return /\r./s.test(text) ? '\r' : undefined
+}
+
+/** Workbooks of before 2007 begin with the mark of a compound file. */
+async function isOldWorkbook(file: Blob): Promise<boolean> {
+  const head = new DataView(await file.slice(0, 4).arrayBuffer())
+  return head.byteLength === 4 && head.getUint32(0) === 0xd0cf11e0
+}

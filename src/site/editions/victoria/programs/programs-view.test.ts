@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { programsView } from './programs-view.ts'
+
+const day = '2026-11-21'
+const namesIn = (postcode: string | undefined, today: string) => {
+  const { homes = [], others = [], closed = [] } = programsView(postcode, today)
+  const named = (rows: readonly { name: string }[]) =>
+    rows.map(({ name }) => name.replace(/:$/, ''))
+  return { homes: named(homes), others: named(others), closed: named(closed) }
+}
+
+test('a Victorian sees the country’s programs and the state’s, each with source and date', () => {
+  const { homes, others, closed } = namesIn('3056', day)
+  expect(homes).toContain('Certificates for panels')
+  expect(homes).toContain('Solar Homes rebate')
+  expect(others).toContain('Solar for Apartments')
+  expect(closed).toContain('Solar battery loan')
+  const view = programsView('3056', day)
+  expect(view.headline).toBe('Open to a household at 3056')
+  for (const { source } of [...(view.homes ?? []), ...(view.others ?? [])])
+    expect(source).toMatch(/, \d+ \w+ 20\d\d$/)
+})
+
+test('dollars stand first, the certificates behind them are the working', () => {
+  const rows = programsView('3550', day).homes ?? []
+  expect(rows[0]).toMatchObject({ amount: '$1,710', unit: 'off 6.6 kW' })
+  expect(rows[0]?.terms).toContain('45 certificates at $38')
+  expect(rows[1]).toMatchObject({ amount: '$2,584', unit: 'off 10 kWh' })
+  for (const { amount } of rows) expect(amount.length).toBeLessThanOrEqual(9)
+})
+
+test('what Victorian Energy Upgrades are made up of stands folded in them', () => {
+  const upgrades = programsView('3056', day).homes?.find(({ parts }) => parts)
+  expect(upgrades?.name).toBe('Victorian Energy Upgrades')
+  expect(upgrades?.parts?.map(({ name }) => name)).toContain('Heating and cooling')
+})
+
+test('a row leads to where it was read', () => {
+  const [panels] = programsView('3056', day).homes ?? []
+  expect(panels?.source).toBe('[cer.gov.au](https://cer.gov.au/node/3640), 27 September 2026')
+})
+
+test('a program closes on its day', () => {
+  expect(namesIn('3056', '2031-01-01').homes).not.toContain('Certificates for panels')
+})
+
+test('another state sees its own, and that we can’t send an installer', () => {
+  expect(namesIn('4000', day).others).toContain('Supercharged Solar for Renters')
+  expect(namesIn('4000', day).homes).not.toContain('Solar Homes rebate')
+  expect(programsView('4000', day).more).toContain('We work in Victoria')
+  expect(programsView('3056', day).more).not.toContain('We work in Victoria')
+})
+
+test('without a postcode it is Victoria', () => {
+  expect(programsView(undefined, day).headline).toBe('Open to a household in Victoria')
+})
+
+test('what is no postcode is a problem', () => {
+  expect(programsView('0001', day).problem).toMatch(/^There’s no postcode/)
+  expect(programsView('three', day).problem).toMatch(/^Enter a four-digit/)
+})

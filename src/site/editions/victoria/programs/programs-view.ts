@@ -1,0 +1,46 @@
+import type { MoneyRow, Row } from '#content/pages/page.ts'
+import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
+import { programLine, programRows } from '#edition/program-rows.ts'
+import { parsePostcode } from '#estimate/postcode.ts'
+import { type ProgramToday, programsFor } from '#estimate/programs.ts'
+import { stateOf } from '#estimate/states.ts'
+
+/** In Victoria, until the visitor enters another. */
+const defaultPostcode = '3000'
+
+export type ProgramsView = {
+  headline: string
+  /** What is wrong with the postcode; then nothing is listed. */
+  problem?: string
+  more?: string
+  /** What is open to a household. */
+  homes?: readonly MoneyRow[]
+  /** What is open to landlords, apartment buildings, housing providers and businesses. */
+  others?: readonly Row[]
+  /** What is not open: not any more, or not yet. */
+  closed?: readonly Row[]
+}
+
+/** The programs that are open, and those that are not, at a postcode on a day. */
+export function programsView(postcode: string | undefined, today: Day): ProgramsView {
+  const code = parsePostcode(postcode ?? '') || defaultPostcode
+  const programs = programsFor(code, today)
+  if (!programs)
+    return {
+      headline: 'We can’t tell yet',
+      problem: /^\d{4}$/.test(code)
+        ? `There’s no postcode ${code}. Enter one like 3056`
+        : 'Enter a four-digit postcode, like 3056',
+    }
+  const open = programs.filter(({ status }) => status === 'open')
+  const isForHomes = ({ value }: ProgramToday) => value.forWhom === 'homes'
+  const lineOf = (program: ProgramToday) => programLine(program, today)
+  const isOurs = stateOf(code) === 'VIC'
+  return {
+    headline: postcode ? `Open to a household at ${code}` : 'Open to a household in Victoria',
+    more: `As far as we know on ${formatDay(today)}.${isOurs ? '' : ' We work in Victoria, and can’t send an installer. For other states we rely on one careful account.'}`,
+    homes: programRows(open.filter(isForHomes), today),
+    others: open.filter((program) => !isForHomes(program)).map(lineOf),
+    closed: programs.filter(({ status }) => status !== 'open').map(lineOf),
+  }
+}

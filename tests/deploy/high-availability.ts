@@ -1,0 +1,236 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../server.ts'
+import { waitUntil } from '../wait-until.ts'
+
+/*
+ * Patroni, etcd, HAProxy and PgBouncer without systemd, by our own files in deploy/: only addresses, paths and passwords are others.
+ */
+
+/** Debian's packages for what runs here. */
+const packages = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  pg_ctl: 'postgresql',
+}
+const binaries = '/usr/lib/postgresql/15/bin'
+
+type Node = { name: string; port: number; api: number; process: ChildProcess | undefined }
+
+/** Installs what is missing where it may, and else throws what to install. */
+function expectPrograms(): void {
+  const missing = () =>
+    Object.entries(packages)
+      .filter(([program]) => !isInstalled(program))
+      .map(([, name]) => name)
+  if (missing().length > 0 && process.getuid?.() === 0)
+    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing()], {
+      stdio: 'inherit',
+    })
+  if (missing().length > 0) throw new Error(`Install ${missing().join(' ')} first.`)
+}
+
+function isInstalled(program: string): boolean {
+  const directories = ['/usr/bin', '/usr/sbin', binaries]
+  return directories.some((directory) => existsSync(join(directory, program)))
+}
+
+const account = () => {
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+export async function startCluster() {
+  expectPrograms()
+  const owner = account()
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-patroni-'))
+  chownSync(directory, owner.uid, owner.gid)
+  const start = (command: string, options: string[], home = directory) => {
+    const log = openSync(join(directory, `${command.split('/').at(-1)}-${Date.now()}.log`), 'w')
+    return spawn(command, options, {
+      env: { ...process.env, HOME: home },
+      ...owner,
+      cwd: directory,
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
+  }
+  const etcd = await freePort()
+  const peers = await freePort()
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const store = start('etcd', [
+    ...['--data-dir', join(directory, 'etcd'), '--listen-client-urls', at(etcd)],
+    ...['--advertise-client-urls', at(etcd), '--listen-peer-urls', at(peers)],
+  ])
+  const nodes: Node[] = []
+  for (const name of ['db1', 'db2', 'db3'])
+    nodes.push({ name, port: await freePort(), api: await freePort(), process: undefined })
+
+  const startNode = (node: Node) => {
+    const file = join(directory, `${node.name}.yml`)
+    writeFileSync(file, configOf(node, { etcd, directory }))
+    // It keeps passwords there.
+    const home = join(directory, `${node.name}-home`)
+    mkdirSync(home, { recursive: true })
+    chownSync(home, owner.uid, owner.gid)
+    node.process = start('patroni', [file], home)
+  }
+  const roleOf = async ({ api }: Node): Promise<string | undefined> => {
+    const answer = await fetch(`http://127.0.0.1:${api}/patroni`, {
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => undefined)
+    const said = (await answer?.json().catch(() => undefined)) as
+      | { role?: string; state?: string; sync_standby?: boolean }
+      | undefined
+    if (said?.state !== 'running') return undefined
+    return said.sync_standby ? 'sync' : said.role
+  }
+  const find = async (role: string): Promise<Node> => {
+    for (const node of nodes) if ((await roleOf(node)) === role) return node
+    throw new Error(`Nobody is ${role}`)
+  }
+  const isWhole = async () => {
+    const roles = (await Promise.all(nodes.map(roleOf))).toSorted()
+    return roles.join() === 'master,replica,sync'
+  }
+  const untilWhole = () => waitUntil(isWhole)
+
+  for (const node of nodes) startNode(node)
+  await untilWhole()
+  const leader = await find('master')
+  await query(
+    `postgres://postgres:change-me@127.0.0.1:${leader.port}/postgres`,
+    'create database wattlewise',
+  )
+
+  const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join()
+  return {
+    nodes,
+    directory,
+    start,
+    find,
+    untilWhole,
+    /** Of all three: whoever takes writes is found among them. */
+    url: `postgres://postgres:change-me@${hosts}/wattlewise`,
+    /** As if its machine lost its power: nothing of it runs any more. */
+    kill: (node: Node) => {
+      const data = join(directory, node.name)
+      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      if (node.process?.pid) process.kill(node.process.pid, 'SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
+    },
+    revive: startNode,
+    switchOver: async () => {
+      const [from, to] = [await find('master'), await find('sync')]
+      const answer = await fetch(`http://127.0.0.1:${from.api}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: from.name, candidate: to.name }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    restart: async ({ api }: Node) => {
+      const answer = await fetch(`http://127.0.0.1:${api}/restart`, { method: 'POST', body: '{}' })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    stop: async () => {
+      for (const node of nodes) {
+        node.process?.kill('SIGTERM')
+        if (node.process?.exitCode === null) await once(node.process, 'exit')
+      }
+      store.kill('SIGKILL')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type HighAvailability = Awaited<ReturnType<typeof startCluster>>
+
+/** deploy/patroni.yml with the addresses of one machine. */
+function configOf(
+  { name, port, api }: Node,
+  { etcd, directory }: { etcd: number; directory: string },
+) {
+  return readFileSync('deploy/patroni.yml', 'utf8')
+    .replace('name: db1', `name: ${name}`)
+    .replaceAll('10.0.0.1:8008', `127.0.0.1:${api}`)
+    .replace(/hosts: \[.*\]/, `hosts: [127.0.0.1:${etcd}]`)
+    .replaceAll('10.0.0.1:5432', `127.0.0.1:${port}`)
+    .replaceAll('10.0.0.0/24', '127.0.0.1/32')
+    .replace('/var/lib/postgresql/15/wattlewise', join(directory, name))
+    .concat(`  parameters: { unix_socket_directories: '${directory}' }\n`)
+}
+
+/** HAProxy before the cluster and PgBouncer before that, and the address of the latter. */
+export async function startPooler(
+  { nodes, directory, start }: HighAvailability,
+  mode: 'session' | 'transaction',
+) {
+  const [proxied, pooled] = [await freePort(), await freePort()]
+  const place = join(directory, mode)
+  mkdirSync(place)
+  chmodSync(place, 0o777)
+  const write = (name: string, text: string) => {
+    writeFileSync(join(place, name), text)
+    return join(place, name)
+  }
+  const haproxy = nodes.reduce(
+    (text, { port, api }, index) =>
+      text.replace(
+        `10.0.0.${index + 1}:5432 check port 8008`,
+        `127.0.0.1:${port} check port ${api}`,
+      ),
+    readFileSync('deploy/haproxy.cfg', 'utf8').replace(':5433', `:${proxied}`),
+  )
+  const users = write('userlist.txt', '"postgres" "change-me"\n')
+  const pgbouncer = readFileSync('deploy/pgbouncer.ini', 'utf8')
+    .replace('port=5433', `port=${proxied}`)
+    .replace('6432', String(pooled))
+    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replace('pool_mode = transaction', `pool_mode = ${mode}`)
+    .concat('unix_socket_dir =\n')
+  const children = [
+    start('haproxy', ['-f', write('haproxy.cfg', haproxy)]),
+    start('pgbouncer', [write('pgbouncer.ini', pgbouncer)]),
+  ]
+  const url = `postgres://postgres:change-me@127.0.0.1:${pooled}/wattlewise`
+  await waitUntil(() =>
+    query(url, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+  return {
+    url,
+    stop: () => {
+      for (const child of children) child.kill('SIGKILL')
+    },
+  }
+}
+
+async function query(url: string, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { formatPayback } from '#content/format.ts'
+import { certificateCredit } from '#edition/certificate-credit.ts'
+import { westLoses } from '#edition/explaining/roof-compass.ts'
+import { familyHome, modelDay, usualUses } from '#edition/model-figures.ts'
+import { guides } from '#edition/pages/guides.ts'
+import { certificatePrice } from '#estimate/data/certificates.ts'
+import { panelWatts } from '#estimate/data/prices.ts'
+import { feedIn } from '#estimate/data/tariffs.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
+import { programsView } from '#views/programs/programs-view.ts'
+import { documents } from './prose/documents.ts'
+
+/** One thing that several pages speak of: the ways they do, with what they say of it in brackets, and what is so. */
+type Fact = { what: string; is: string; patterns: readonly RegExp[] }
+
+function yearsOf({ money }: HomeEstimate): string {
+  const { mid } = money.together.payback
+  return formatPayback({ soonest: mid, mid, latest: mid })
+}
+
+const facts: readonly Fact[] = [
+  {
+    what: 'what installers credit for a certificate',
+    is: certificateCredit,
+    patterns: [
+      /credit(?:ed)? (?:you )?(\$\d[\d.]* to \$\d[\d.]*\d)/g,
+      /^(\$3\d(?:\.\d+)?–\$[34]\d(?:\.\d+)?)$/g,
+    ],
+  },
+  {
+    what: 'what a certificate is counted at',
+    is: `$${certificatePrice.value.mid}`,
+    patterns: [
+      /We use (\$\d\d)\b(?!,)/g,
+      /[Cc]ertificates at (\$\d+)(?! each in zone)(?:,| each|\.)/g,
+      /worth (\$\d+) each/g,
+      /certificates? × (\$\d+)/g,
+      /\b(?:39|68) × (\$\d+) = /g,
+    ],
+  },
+  {
+    what: 'what a roof to the west gives up',
+    is: westLoses,
+    patterns: [/West makes about ([\w ]+?) less/g, /west gives up about (an? \w+)/g],
+  },
+  {
+    what: 'what an average Victorian home uses in a year',
+    is: usualUses.average,
+    patterns: [/average Victorian home(?: that)? uses ([\d,]+) kWh/g],
+  },
+  {
+    what: 'how long 6.6 kW take to pay for themselves with a family of four, without the state rebate',
+    is: yearsOf(familyHome),
+    patterns: [
+      /^6\.6 kW: Paid back, family of four: (\d+ years)/g,
+      /saves a family of four about \$\d+ a year, and is paid back in about (\d+ years)/g,
+      /A family of four saves \$\d+, and it takes (\d+ years)/g,
+    ],
+  },
+  {
+    what: 'what 6.6 kW make in a year in Melbourne',
+    is: '8,672',
+    patterns: [
+      /6\.6 kW (?:of panels )?makes? (?:about )?([\d,]+) kWh(?: in)? a year/g,
+      /Fifteen of them on a sound roof make about ([\d,]+) kWh/g,
+      /6\.6 kW × 3\.6 × 365 = ([\d,]+) kWh/g,
+    ],
+  },
+  {
+    what: 'certificates of 6.6 kW in Melbourne in 2026',
+    is: '39',
+    patterns: [
+      /6\.6 kW (?:in Melbourne )?earns (\d+) (?:certificates )?in (?:2026|Melbourne until)/g,
+      /6\.6 kW × 1\.185 × 5 years = 39\.1, so (\d+) certificates/g,
+      /(\d+) for 6\.6 kW (?:installed )?in Melbourne in 2026/g,
+    ],
+  },
+  {
+    what: 'a panel’s power',
+    is: String(panelWatts.value),
+    patterns: [/panels of (\d+) (?:W|watts)/g],
+  },
+  {
+    what: 'the income under which the state’s rebate is open',
+    is: '$150,000',
+    patterns: [/taxable income[^.$]*?under (\$[\d,]+\d)/g],
+  },
+  {
+    what: 'what we count for a kilowatt-hour sold to the grid, in cents',
+    is: String(feedIn.value.mid),
+    patterns: [
+      /: we count (\d[\d.]*) ?c/g,
+      /our calculators count (\d[\d.]*)\b/g,
+      /25\.96 [^.]*[,;] exports at (\d[\d.]*) c/g,
+      /sold at (\d[\d.]*) cent/g,
+    ],
+  },
+  {
+    what: 'the day from which the state has no minimum feed-in tariff',
+    is: '1 July 2025',
+    patterns: [
+      /minimum feed-in tariff (?:ended on|since) (\d+ \w+ \d{4})/g,
+      /had no minimum since (\d+ \w+ \d{4})/g,
+    ],
+  },
+]
+
+type Said = { document: string; text: string; value: string }
+
+function saidOf({ patterns }: Pick<Fact, 'patterns'>, all = everywhere): Said[] {
+  return all.flatMap(({ document, text }) =>
+    patterns.flatMap((pattern) =>
+      Array.from(text.matchAll(pattern), ([text, value = '']) => ({ document, text, value })),
+    ),
+  )
+}
+
+/** The cells of tables and the bars of charts, each behind the names of its column and row. */
+function cellsIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { rows, columns } = data as { rows?: unknown; columns?: unknown }
+  const own = !Array.isArray(rows)
+    ? []
+    : rows.filter(Array.isArray).flatMap((row: readonly unknown[]) =>
+        row.slice(1).map((cell, index) => {
+          const column = Array.isArray(columns) ? `${columns[index + 1]}: ` : ''
+          return `${column}${row[0]}: ${cell}`
+        }),
+      )
+  return [...own, ...Object.values(data).flatMap(cellsIn)]
+}
+
+const lookup = programsView('3056', modelDay)
+/** All that is read, without what is quoted as advertised: that contradicts us on purpose. */
+const everywhere = [
+  ...documents.flatMap(({ name, texts }) =>
+    texts
+      .filter(({ advertised }) => !advertised)
+      .map(({ text }) => ({ document: name, text: text.replace(/<Source n=\{\d+\} \/>/g, '') })),
+  ),
+  ...Object.entries(guides).flatMap(([document, page]) =>
+    cellsIn(page).map((text) => ({ document, text })),
+  ),
+  ...(lookup.homes ?? []).flatMap(({ name, amount, terms }) =>
+    [amount, terms].map((text) => ({ document: `lookup: ${name}`, text })),
+  ),
+]
+
+test.each(facts)('every page says the same of $what', (fact) => {
+  const said = saidOf(fact)
+  expect(said.length).toBeGreaterThan(0)
+  const plain = (value: string) => value.replace('–', ' to ').replace(/ years$/, '')
+  expect(said.filter(({ value }) => plain(value) !== plain(fact.is))).toEqual([])
+})
+
+test('a page that says another thing is found', () => {
+  const [credit] = facts
+  const wrong = { document: 'planted', text: 'Installers have lately credited $36 to $39 each.' }
+  expect(credit && saidOf(credit, [wrong]).map(({ value }) => value)).toEqual(['$36 to $39'])
+  expect(cellsIn({ columns: ['', '6.6 kW'], rows: [['Paid back', '9 years']] })).toEqual([
+    '6.6 kW: Paid back: 9 years',
+  ])
+})
+
+test('most facts are spoken of on more than one page', () => {
+  const pages = facts.map((fact) => new Set(saidOf(fact).map(({ document }) => document)).size)
+  expect(pages.filter((count) => count > 1).length).toBeGreaterThan(facts.length / 2)
+})

@@ -1,0 +1,7 @@
+import type { EmailSettings } from '#channels/email.ts'
+
+/** Nobody has ended a letter, and nobody is an operator who could. */
+export const noSubscriptions: Pick<EmailSettings, 'readersOf' | 'unsubscribeLink'> = {
+  readersOf: async (_, addresses) => addresses.map((address) => ({ address, operator: null })),
+  unsubscribeLink: (letter, id) => `https://w.example/unsubscribe?letter=${letter}&token=${id}`,
+}
