@@ -225,12 +225,12 @@ test.each([
   ['assistant', 'An assistant sent Wattlewise an enquiry for you.'],
 ] as const)(
   'whoever came by an %s reads who we are, that no installer has it, and where their own page is',
-  async (leadSource, said) => {
+  async (leadSource, howItCame) => {
     const smtp = await opening(listenSmtp())
     const lead = leadContent({ leadSource })
     await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
     const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
-    expect(text).toContain(said)
+    expect(text).toContain(howItCame)
     expect(text).toContain('No installer gets your name, number or email unless you say yes')
     expect(text).toContain('See your enquiry')
     expect(text).not.toContain('an installer near you who fits')
