@@ -104,10 +104,11 @@ test('the operator’s letter says who the visitor is, what they answered and wh
 
 test('each of an installer’s people gets a letter of their own, with a link of their own', async () => {
   const smtp = await opening(listenSmtp())
-  const offer = outgoingOffer()
-  const [con] = offer.installer.people
+  const { installer } = outgoingOffer()
+  const [con] = installer.people
   if (!con) throw new Error('nobody works there')
-  offer.installer.people = [con, { ...con, name: 'Jo', email: 'jo@brightladder.example' }]
+  const people = [con, { ...con, name: 'Jo', email: 'jo@brightladder.example' }]
+  const offer = outgoingOffer({ installer: { ...installer, people } })
   await channel({
     smtpUrl: smtp.url,
     offerLink: (_, __, reader) => `https://www.wattlewise.example/offer?by=${reader?.name}`,
