@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { routes } from '#edition/routes.ts'
 import { browserArguments, findBrowser } from './browser.ts'
+import { eventLimitMs } from './limits.ts'
 import { startServer } from './server.ts'
 
 /*
@@ -19,6 +20,7 @@ mkdirSync('contact-sheet/pages', { recursive: true })
 try {
   for (const [width, height] of Object.entries(widths)) {
     const page = await browser.newPage({ viewport: { width: Number(width), height } })
+    page.setDefaultTimeout(eventLimitMs)
     const screenshots: string[] = []
     for (const path of [
       ...Object.keys(routes),

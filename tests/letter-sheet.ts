@@ -8,6 +8,7 @@ import { endpointWarningLetter } from '#channels/letters/delivery/endpoint-warni
 import { renderHtml } from '#channels/letters/html.ts'
 import { au } from '#edition/brand/au.ts'
 import { browserArguments, findBrowser } from './browser.ts'
+import { eventLimitMs } from './limits.ts'
 
 /*
  * `npm run letter-sheet -- DIRECTORY` writes the letters of every event as HTML, and photographs them at three widths.
@@ -34,6 +35,7 @@ for (const [name, letter] of Object.entries({
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 const page = await browser.newPage()
+page.setDefaultTimeout(eventLimitMs)
 for (const file of readdirSync(directory).filter((name) => name.endsWith('.html'))) {
   const html = withoutChance(readFileSync(join(directory, file), 'utf8'))
   writeFileSync(join(directory, file), html)

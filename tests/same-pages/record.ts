@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserArguments, findBrowser } from '../browser.ts'
+import { eventLimitMs } from '../limits.ts'
 import { type Running, startServer } from '../server.ts'
 import { changing, normalise } from './normalise.ts'
 import { screens, screensOutside } from './pages.ts'
@@ -48,6 +49,7 @@ export async function record(directory: string): Promise<void> {
       reducedMotion: 'reduce',
       timezoneId: 'Australia/Melbourne',
     })
+    context.setDefaultTimeout(eventLimitMs)
     await context.clock.setFixedTime(new Date())
     await photographPages(context, server, recording)
     for (const screen of screensOutside)

@@ -176,9 +176,9 @@ test.describe('fields beside the answers', () => {
   })
 })
 
-test('one address that asks for too many calculations has to wait, and others do not', async ({
-  request,
-}) => {
+test('one address that asks for too many calculations has to wait, and others do not', {
+  tag: '@deep',
+}, async ({ request }) => {
   const environment = { RATE_LIMIT: '20', TRUST_PROXY: '1', ...stoppedClock }
   const server = await startServer({ environment })
   // The page that takes the most processor time, requested faster than a browser could.

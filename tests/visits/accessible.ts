@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { isGate } from '../depth.ts'
 
 /** Minified it is half as long, and every document that is looked at reads it anew. */
 const axeSource = readFileSync(
@@ -13,6 +14,8 @@ const axeSource = readFileSync(
  * Everything but violations would take longer to report than to find.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // Axe takes up to half of a visit's time. The deep suite runs it on every page.
+  if (isGate) return
   // An address is new before its document is whole.
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

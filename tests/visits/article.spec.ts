@@ -5,7 +5,9 @@ import { answerSteps, answersOf, expect, leadsOf, someone, test } from './visit.
 const article = '/blog/victorian-solar-rebates-guide'
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('only the contents’ script is loaded with an article, and it is small', async ({ page }) => {
+test('only the contents’ script is loaded with an article, and it is small', {
+  tag: '@core',
+}, async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
@@ -32,9 +34,20 @@ test('the contents lead 80 px above a heading and mark the one being read', asyn
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
-test('a clicked entry of the contents is lit until the next scroll by hand, then the last heading passed is', async ({
-  page,
-}) => {
+/** Turns the wheel, and waits until the page has come to rest. */
+async function scrollByWheel(page: Page, pixels: number): Promise<void> {
+  const html = page.locator('html')
+  await html.evaluate((html) => {
+    delete html.dataset.rested
+    addEventListener('scrollend', () => Object.assign(html.dataset, { rested: '' }), { once: true })
+  })
+  await page.mouse.wheel(0, pixels)
+  await expect(html).toHaveAttribute('data-rested')
+}
+
+test('a clicked entry of the contents is lit until the next scroll by hand, then the last heading passed is', {
+  tag: '@core',
+}, async ({ page }) => {
   const lit = page.locator('#contents [aria-current]')
   for (const path of [article, '/blog/feed-in-tariffs-victoria-explained']) {
     await page.goto(path)
@@ -43,9 +56,12 @@ test('a clicked entry of the contents is lit until the next scroll by hand, then
     const names = await entries.allTextContents()
     for (const [index, name] of names.entries()) {
       await entries.nth(index).click()
-      // It has come to rest, and the marks have followed.
+      // Scrolling takes one frame, and the observer that marks entries runs after it.
       await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+          ),
       )
       await expect(lit).toHaveText([name])
     }
@@ -61,9 +77,7 @@ test('a clicked entry of the contents is lit until the next scroll by hand, then
     const fromTop = () => page.evaluate(() => scrollY)
     await page.mouse.move(700, 500)
     for (const pixels of [-40, -900, 60, -2400, 1500]) {
-      const before = await fromTop()
-      await page.mouse.wheel(0, pixels)
-      await expect.poll(fromTop).not.toBe(before)
+      await scrollByWheel(page, pixels)
       await expect.poll(async () => (await lit.allTextContents()).join()).toBe(await passed())
     }
     const fromBottom = () =>
@@ -94,7 +108,10 @@ test('a claim’s number opens the sources at its own', async ({ page }) => {
   await expect(source).toBeInViewport()
 })
 
-test('a picked interest leads to the form and travels with the lead', async ({ page, server }) => {
+test('a picked interest leads to the form and travels with the lead', { tag: '@core' }, async ({
+  page,
+  server,
+}) => {
   const person = someone()
   await page.goto(article)
   await page.evaluate(() => scrollTo(0, 600))

@@ -50,7 +50,9 @@ async function withoutScript(context: BrowserContext, address: string): Promise<
 const draft = 'postcode=3550&bill=380&when=evenings&facing=NW&battery=10&rate=31'
 
 for (const path of paths)
-  test(`${path}: the same numbers with script and without`, async ({ page, context, server }) => {
+  test(`${path}: the same numbers with script and without`, {
+    tag: path === '/solar-panel-savings' ? '@core' : [],
+  }, async ({ page, context, server }) => {
     const plain = await withoutScript(context, `${server.url}${path}?${draft}`)
     await page.goto(`${path}#${draft}`)
     await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
@@ -59,10 +61,9 @@ for (const path of paths)
     expect(plain.join()).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-test('without script the form is answered with the same page, and the numbers in it', async ({
-  browser,
-  server,
-}) => {
+test('without script the form is answered with the same page, and the numbers in it', {
+  tag: '@core',
+}, async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${server.url}/solar-panel-savings`)
   const before = await answerOf(page).textContent()
@@ -82,10 +83,9 @@ test('without script the form is answered with the same page, and the numbers in
   await page.close()
 })
 
-test('the answer changes with each keystroke, and its address can be shared', async ({
-  page,
-  context,
-}) => {
+test('the answer changes with each keystroke, and its address can be shared', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await page.goto('/solar-panel-savings')
   const first = await answerOf(page).textContent()
   const bill = page.locator('#calculator-bill')
@@ -153,7 +153,9 @@ const bad: [string, string, RegExp][] = [
 ]
 
 for (const [query, name, sentence] of bad)
-  test(`${query} is a problem, with script and without`, async ({ page, browser, server }) => {
+  test(`${query} is a problem, with script and without`, {
+    tag: query === 'postcode=9999' ? '@core' : [],
+  }, async ({ page, browser, server }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false })
     const response = await plain.goto(`${server.url}/solar-panel-savings?${query}`)
     expect(response?.status()).toBe(422)
@@ -171,9 +173,9 @@ for (const [query, name, sentence] of bad)
     await plain.close()
   })
 
-test('a number is not marked as wrong while somebody is typing it, and no network is named as theirs before', async ({
-  page,
-}) => {
+test('a number is not marked as wrong while somebody is typing it, and no network is named as theirs before', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/solar-panel-savings')
   const below = page.locator('#answer')
   await expect(below).toContainText('Network CitiPower, until you enter your postcode')
@@ -191,7 +193,7 @@ test('a number is not marked as wrong while somebody is typing it, and no networ
   await expect(below).toContainText('Network CitiPower, by your postcode')
 })
 
-test('with script no request carries the draft', async ({ page, server }) => {
+test('with script no request carries the draft', { tag: '@core' }, async ({ page, server }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto('/solar-panel-savings')
@@ -220,9 +222,9 @@ function compressedLength(file: string): number {
   return gzipSync(readFileSync(file), { level: 9 }).length
 }
 
-test('script comes at the first touch, is small, and shares React with the form', async ({
-  page,
-}) => {
+test('script comes at the first touch, is small, and shares React with the form', {
+  tag: '@core',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -328,10 +330,9 @@ async function enquireAboutSavings(
   await page.getByRole('button', { name: 'Get My Quote' }).click()
 }
 
-test('the draft goes along with the enquiry, and the server calculates it again', async ({
-  page,
-  server,
-}) => {
+test('the draft goes along with the enquiry, and the server calculates it again', {
+  tag: '@core',
+}, async ({ page, server }) => {
   const person = someone()
   await page.goto('/solar-panel-savings')
   await page.locator('#calculator-bill').fill('480')
@@ -351,7 +352,7 @@ test('the draft goes along with the enquiry, and the server calculates it again'
   expect(lead?.source).not.toMatch(/480|#|bill/)
 })
 
-test('without script it goes along in the form of the answered page', async ({
+test('without script it goes along in the form of the answered page', { tag: '@core' }, async ({
   browser,
   server,
 }) => {
@@ -431,9 +432,9 @@ async function panelsOnHouse(page: Page): Promise<number> {
     .evaluateAll((panels) => panels.filter((one) => getComputedStyle(one).opacity === '1').length)
 }
 
-test('the thank-you page has an estimate from the answers, and the tab only its numbers', async ({
-  page,
-}) => {
+test('the thank-you page has an estimate from the answers, and the tab only its numbers', {
+  tag: '@core',
+}, async ({ page }) => {
   const person = someone()
   const panels = 15
   await page.clock.install()

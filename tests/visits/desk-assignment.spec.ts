@@ -98,15 +98,9 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', {
   await expect(page.getByRole('button', { name: 'Change rule 1' })).toHaveCount(0)
 })
 
-test('an agent goes away with one question, undoes it, and comes back', { tag: '@widths' }, async ({
-  page,
-  context,
-  openAs,
-  request,
-  server,
-  mail,
-  owner,
-}) => {
+test('an agent goes away with one question, undoes it, and comes back', {
+  tag: ['@widths', '@core'],
+}, async ({ page, context, openAs, request, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await page.goto(await leadPath(server, await sendEnquiry(request)))

@@ -14,7 +14,7 @@ const person = {
 const personalData = /zephyrine|quagmire|491 ?570 ?737|ring the side gate/gi
 
 test('an owner erases a person, and no file contains their data any more', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, context, server, owner }) => {
   // A session in which nobody gave the second factor again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))

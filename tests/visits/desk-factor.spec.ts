@@ -50,7 +50,7 @@ test('an owner who invites is asked for the second factor, and what was typed go
 })
 
 test('new recovery codes need the code again, and five wrong passwords end the session', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, context, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)

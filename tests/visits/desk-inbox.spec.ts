@@ -15,7 +15,7 @@ import {
 } from './desk-leads.ts'
 import { answerByPointer, someone } from './visit.ts'
 
-test('an enquiry appears at the desk as soon as it is sent', async ({
+test('an enquiry appears at the desk as soon as it is sent', { tag: '@core' }, async ({
   atDesk: page,
   browser,
   server,

@@ -98,7 +98,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 test('the figures match the leads, and each bar stands above its column', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, figures: _ }) => {
   await page.goto(`/console/insights?${days}`)
   await expect(page.getByText('8 people, 8 enquiries in 14 days.')).toBeVisible()

@@ -17,7 +17,7 @@ const tinRoof = { ...ladder, abn: '53 004 085 616', tradingName: 'Tin Roof Elect
 test.afterEach(({ server }) => closeInstallers(server))
 
 test('an owner adds an installer by keyboard, changes, pauses, imports and exports', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, context, server, owner }) => {
   // A session in which nobody gave the second factor again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))

@@ -4,10 +4,9 @@ import { expect, inviteAgent, signInAs, test } from './desk.ts'
 import { blockPhoneLinks, checkScreen, clearQueue, live, sendEnquiry } from './desk-leads.ts'
 
 test.describe('with keys', () => {
-  test('an operator finds a lead, marks it contacted, adds a note and returns to the list', async ({
-    atDesk: page,
-    request,
-  }) => {
+  test('an operator finds a lead, marks it contacted, adds a note and returns to the list', {
+    tag: '@core',
+  }, async ({ atDesk: page, request }) => {
     const person = await sendEnquiry(request)
     await page.goto('/console')
     await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()

@@ -12,7 +12,7 @@ import {
 } from './desk-leads.ts'
 
 test('a lead moves from state to state, and each says why it is not possible yet', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, request, server }) => {
   const person = await sendEnquiry(request, { answers: { 'monthly-bill': '300-400' } })
   await page.goto(await leadPath(server, person))
@@ -167,7 +167,7 @@ test('withdrawn leads and spam cannot be called, emailed or assigned', { tag: '@
 })
 
 test('when two operators change a lead at once, the second learns of it and keeps the note', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, openAs, request, server, agent }) => {
   const address = await leadPath(server, await sendEnquiry(request))
   const theirs = await openAs(agent)
@@ -193,14 +193,9 @@ test('when two operators change a lead at once, the second learns of it and keep
   await expect(page.getByText('Your change was not made.')).toBeHidden()
 })
 
-test('a note written when the session ended is saved after signing in', { tag: '@widths' }, async ({
-  page,
-  context,
-  request,
-  server,
-  mail,
-  owner,
-}) => {
+test('a note written when the session ended is saved after signing in', {
+  tag: ['@widths', '@core'],
+}, async ({ page, context, request, server, mail, owner }) => {
   const person = await sendEnquiry(request)
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)

@@ -4,7 +4,7 @@ import { checkAtWidths, endUndo, leadPath, sendEnquiry } from './desk-leads.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('an owner edits a template, sees how it reads, and is told of a field that doesn’t exist', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page }) => {
   await page.goto('/console/settings')
   const templates = page.getByRole('region', { name: /^Emails from the desk/ })
@@ -25,7 +25,7 @@ test('an owner edits a template, sees how it reads, and is told of a field that 
 })
 
 test('an agent reads it filled in and sends it: undone it never arrives, the second answers to the agent', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, context, request, server, mail, agent }) => {
   await signInAs(context, server, agent)
   const person = await sendEnquiry(request)

@@ -3,7 +3,7 @@ import { expect, test } from './desk.ts'
 import { checkAtWidths } from './desk-leads.ts'
 
 test('an address that belongs to no screen opens dressed, with a way back', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page }) => {
   await page.goto('/console/account')
   await expect(

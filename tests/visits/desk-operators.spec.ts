@@ -1,7 +1,7 @@
 import { expect, inviteAgent, test } from './desk.ts'
 import { checkAtWidths, giveLead, sendEnquiry } from './desk-leads.ts'
 
-test('closing an operator asks who gets their open leads', { tag: '@widths' }, async ({
+test('closing an operator asks who gets their open leads', { tag: ['@widths', '@core'] }, async ({
   atDesk: page,
   request,
   server,

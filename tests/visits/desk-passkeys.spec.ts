@@ -4,13 +4,9 @@ import { checkAtWidths } from './desk-leads.ts'
 
 const widths = [320, 820, 1440] as const
 
-test('a passkey is added, named, used instead of a code, and removed', { tag: '@widths' }, async ({
-  page,
-  context,
-  server,
-  mail,
-  owner,
-}) => {
+test('a passkey is added, named, used instead of a code, and removed', {
+  tag: ['@widths', '@core'],
+}, async ({ page, context, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   await plugIn(page)

@@ -13,7 +13,7 @@ function newNumber(): string {
 }
 
 test('two enquiries of one person become one call, and can be split again', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, request, server }) => {
   const phone = newNumber()
   const first = await sendEnquiry(request, { answers: { 'contact-phone': phone } })

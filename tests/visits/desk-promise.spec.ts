@@ -59,7 +59,7 @@ test('the lead’s page says which notices went out and by when we call at last'
   await checkAtWidths(page, 'lead-notices', [320, 390, 820, 1440, 1920])
 })
 
-test('every screen says that letters fail', async ({ atDesk: page }) => {
+test('every screen says that letters fail', { tag: '@core' }, async ({ atDesk: page }) => {
   const failingLetters = { since: ago(1).toISOString(), waiting: 1, gaveUp: 0 }
   await page.route('/api/warnings', async (route) => {
     const response = await route.fetch()

@@ -245,11 +245,9 @@ test.describe('the queue', () => {
     await expect(page.getByText('16 of 17, next action first')).toBeVisible()
   })
 
-  test('gives what was selected with keys to somebody, and one undo takes all of it back', async ({
-    atDesk: page,
-    queue,
-    database,
-  }) => {
+  test('gives what was selected with keys to somebody, and one undo takes all of it back', {
+    tag: '@core',
+  }, async ({ atDesk: page, queue, database }) => {
     await queueOfEachPart(queue)
     await openQueue(page)
     await expect(rowOf(page, 'Aroha Ngata')).toBeVisible()

@@ -40,7 +40,7 @@ async function accepted(
 test.afterEach(({ server }) => closeInstallers(server))
 
 test('a return is decided by its time, a credit needs none, and above the limit an owner agrees', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk, openAs, agent, server }) => {
   const person = await sendEnquiry(atDesk.request)
   const path = await leadPath(server, person)

@@ -26,7 +26,7 @@ test.describe('a search', () => {
     expect(addresses.filter((address) => address.includes(name))).toEqual([])
   })
 
-  test('finds a suburb, an email’s domain and a word of a note', async ({
+  test('finds a suburb, an email’s domain and a word of a note', { tag: '@core' }, async ({
     atDesk: page,
     request,
     server,

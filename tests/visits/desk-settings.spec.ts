@@ -56,7 +56,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, receiver }) => {
   await page.goto('/console/settings/developers')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })

@@ -16,7 +16,7 @@ import {
 import { checkAtWidths, resize } from './desk-leads.ts'
 
 test('the set-up link works once, and leads through a second factor to the inbox', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, context }) => {
   const server = await startServer()
   try {
@@ -253,7 +253,7 @@ test('without a connection, signing in says so and keeps the email address', {
 })
 
 test('five wrong passwords mean a wait, whether or not the address is known', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ page, mail, server, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })
   for (const email of [agent.email, `nobody.${agent.email}`]) {

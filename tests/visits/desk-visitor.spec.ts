@@ -115,7 +115,7 @@ test('what the visitor corrects, writes, stops and says stands on the lead', {
 })
 
 test('nobody called is loud on an open lead at once, and over once somebody reaches them', {
-  tag: '@widths',
+  tag: ['@widths', '@core'],
 }, async ({ atDesk: page, request, server }) => {
   const { path, person, act } = await sendVisitor(request, server)
   await page.goto(path)

@@ -64,11 +64,9 @@ async function host(address: string, { url }: Running) {
   return site
 }
 
-test('a form on another site is filled in, sent and answered there, with the way its visitor came', async ({
-  elsewhere: page,
-  hosts,
-  server,
-}) => {
+test('a form on another site is filled in, sent and answered there, with the way its visitor came', {
+  tag: '@core',
+}, async ({ elsewhere: page, hosts, server }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await page.goto(`${hosts.listed}/solar?utm_source=rates-notice&other=1`)
@@ -124,10 +122,9 @@ test('without script, and on a site that is not on the list, it is a link to our
   await expect(elsewhere.getByRole('link', { name: 'Get quotes' })).toBeVisible()
 })
 
-test('the form sends nothing for another site’s page, and no other page of ours may be framed', async ({
-  hosts,
-  server,
-}) => {
+test('the form sends nothing for another site’s page, and no other page of ours may be framed', {
+  tag: '@core',
+}, async ({ hosts, server }) => {
   const forged = await fetch(`${server.url}/enquiries`, {
     method: 'POST',
     headers: { origin: hosts.listed, 'content-type': 'application/json' },

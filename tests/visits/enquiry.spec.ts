@@ -256,7 +256,7 @@ test('two clicks are one lead', async ({ page, server }) => {
   expect(await leadsOf(server, person)).toHaveLength(1)
 })
 
-test('sent again with a corrected phone it is a second, linked lead', async ({
+test('sent again with a corrected phone it is a second, linked lead', { tag: '@deep' }, async ({
   page,
   server,
   complaints,

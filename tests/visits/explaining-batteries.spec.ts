@@ -24,7 +24,9 @@ const floorOf = (house: Locator) =>
     .first()
     .evaluate((floor) => getComputedStyle(floor).fill)
 
-test('each line of the quote has its note, and what is missing is said', async ({ page }) => {
+test('each line of the quote has its note, and what is missing is said', { tag: '@core' }, async ({
+  page,
+}) => {
   const quote = await open(page, 'example-quote')
   const total = quote.getByRole('listitem').filter({ hasText: 'You pay, GST included' })
   await expect(total).toContainText('$5,140')
@@ -35,7 +37,9 @@ test('each line of the quote has its note, and what is missing is said', async (
   await expect(page).toHaveURL(/\/solar-panel-grants$/)
 })
 
-test('an evening is put together by key, and the battery says what is left', async ({ page }) => {
+test('an evening is put together by key, and the battery says what is left', {
+  tag: '@core',
+}, async ({ page }) => {
   const evening = await open(page, 'evening')
   await expect(evening.getByText('8.6 kWh tonight. 1.4 left at breakfast.')).toBeVisible()
   await evening.getByRole('radio', { name: 'A summer night' }).focus()
@@ -58,7 +62,9 @@ test('what is unticked before the script is there is left out when it comes', as
   await expect(evening.getByRole('checkbox', { name: 'Fridge' })).not.toBeChecked()
 })
 
-test('a circuit wired by key is lit, and the battery lasts shorter', async ({ page }) => {
+test('a circuit wired by key is lit, and the battery lasts shorter', { tag: '@core' }, async ({
+  page,
+}) => {
   const blackout = await open(page, 'blackout')
   await expect(blackout.getByText('10 kWh last about 43 hours without sun.')).toBeVisible()
   await blackout.getByRole('checkbox', { name: 'Air conditioner' }).focus()

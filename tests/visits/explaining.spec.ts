@@ -16,7 +16,9 @@ async function open(page: Page, path: string, id: string): Promise<Locator> {
   return page.locator(`section#${id}`)
 }
 
-test('the roof is turned by arrow keys, by a button and by dragging', async ({ page }) => {
+test('the roof is turned by arrow keys, by a button and by dragging', { tag: '@core' }, async ({
+  page,
+}) => {
   const compass = await open(page, '/solar-panels', 'roof-compass')
   const slider = compass.getByRole('slider', { name: 'The door faces' })
   const drawing = compass.getByRole('img', { name: /^A square house on a compass/ })
@@ -51,7 +53,7 @@ test('a press on a button before the script is there turns the roof when it come
   await expect(compass.getByRole('slider')).toHaveAttribute('aria-valuetext', /^North-east/)
 })
 
-test('a step of the discounts says what is left of both', async ({ page }) => {
+test('a step of the discounts says what is left of both', { tag: '@core' }, async ({ page }) => {
   const stairs = await open(page, '/solar-panel-grants', 'staircase')
   const slider = stairs.getByRole('slider', { name: 'Installed' })
   await slider.focus()
@@ -95,7 +97,9 @@ for (const { id, path } of pictures) {
   })
 }
 
-test('a postcode lights its place and its network, and leaves the page alone', async ({ page }) => {
+test('a postcode lights its place and its network, and leaves the page alone', {
+  tag: '@core',
+}, async ({ page }) => {
   const map = await open(page, '/contact', 'victoria')
   const field = map.getByLabel('Your postcode')
   await field.fill('3550')
@@ -114,7 +118,7 @@ test('a postcode lights its place and its network, and leaves the page alone', a
 test.describe('a postcode without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is answered by the server, on the map and in words', async ({ page }) => {
+  test('is answered by the server, on the map and in words', { tag: '@core' }, async ({ page }) => {
     const map = await open(page, '/contact', 'victoria')
     await map.getByLabel('Your postcode').fill('3122')
     await map.getByRole('button', { name: 'Find it' }).click()
@@ -125,7 +129,9 @@ test.describe('a postcode without script', () => {
   })
 })
 
-test('pictures bring no script with the page, and one touch brings little', async ({ page }) => {
+test('pictures bring no script with the page, and one touch brings little', {
+  tag: '@core',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -112,11 +112,9 @@ async function openPhone(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-test('two of a firm sign in, call, take back, hand over, visit, quote and win, by phone and without script', async ({
-  browser,
-  server,
-  mail,
-}) => {
+test('two of a firm sign in, call, take back, hand over, visit, quote and win, by phone and without script', {
+  tag: '@core',
+}, async ({ browser, server, mail }) => {
   const [office, road] = [
     await openPhone(browser, server.url),
     await openPhone(browser, server.url),
@@ -212,13 +210,9 @@ test('a passkey is made on one’s own page, and signs in without a code', async
   await expect(page.getByText('Removed. It opens nothing any more.')).toBeVisible()
 })
 
-test('how a call went, tapped without signal, stays on the phone and goes with the next connection', async ({
-  page,
-  context,
-  complaints,
-  server,
-  mail,
-}) => {
+test('how a call went, tapped without signal, stays on the phone and goes with the next connection', {
+  tag: '@core',
+}, async ({ page, context, complaints, server, mail }) => {
   await signIn(page, milo, mail)
   const call = page.getByRole('listitem').filter({ hasText: 'Ruth Abela' })
   if ((await call.locator('details[open]').count()) === 0)

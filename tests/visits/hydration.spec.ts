@@ -1,4 +1,6 @@
 import { load } from 'cheerio'
+import { isGate } from '../depth.ts'
+import { eventLimitMs } from '../limits.ts'
 import { expect, test } from './visit.ts'
 
 /**
@@ -6,7 +8,7 @@ import { expect, test } from './visit.ts'
  * block is put back as it was built before each, so that one page hydrates it as often as is asked.
  */
 
-const presses = 80
+const presses = isGate ? 10 : 80
 
 type Pressed = { rounds: number; during: number; held: number; taken: number }
 
@@ -42,18 +44,20 @@ for (const { what, path, block, press, isTaken } of places)
     await page.goto(path)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const pressed = await page.evaluate(pressWhileHydrating, { block, press, isTaken, presses })
+    const place = { block, press, isTaken, presses, limitMs: eventLimitMs }
+    const pressed = await page.evaluate(pressWhileHydrating, place)
     expect(pressed.taken).toBe(pressed.rounds)
     // React would otherwise hydrate all that is left before it hands the press on: one long task on a slow phone.
     expect(pressed.held).toBe(pressed.during)
   })
 
-/** Runs in the page, until so many presses fell into a hydration: later and later ones, up to how long the last took. */
+/** Runs in the page, until so many presses fell into a hydration or one was lost: later and later ones, up to how long the last took. */
 async function pressWhileHydrating(place: {
   block: string
   press: string
   isTaken: string
   presses: number
+  limitMs: number
 }): Promise<Pressed> {
   const find = (root: ParentNode, selector: string) => root.querySelector(selector) as HTMLElement
   const isTaken = new Function('block', 'first', 'label', `return ${place.isTaken}`)
@@ -65,7 +69,7 @@ async function pressWhileHydrating(place: {
       port2.postMessage(0)
     })
   const until = async (isSo: () => boolean) => {
-    const end = performance.now() + 10_000
+    const end = performance.now() + place.limitMs
     while (!isSo() && performance.now() < end) await nextSlice()
     return isSo()
   }
@@ -101,7 +105,8 @@ async function pressWhileHydrating(place: {
     if (isDuring && isHydrating(block)) pressed.held += 1
     for (; isHydrating(block) && slice < 10_000; slice += 1) await nextSlice()
     slices = slice
-    if (await until(() => isTaken(block, first, label))) pressed.taken += 1
+    if (!(await until(() => isTaken(block, first, label)))) break
+    pressed.taken += 1
   }
   return pressed
 }

@@ -95,9 +95,9 @@ test('every state of an offer and of an installer’s page is whole at every wid
   }
 })
 
-test('whoever would call after somebody else reads from when, not the time that the visitor chose', async ({
-  page,
-}) => {
+test('whoever would call after somebody else reads from when, not the time that the visitor chose', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, 'offer, offered second')
   await expect(page.getByRole('main')).toContainText('From Wednesday 25 November, 9\u00a0am')
   await expect(page.getByRole('main')).toContainText('Somebody else calls first')

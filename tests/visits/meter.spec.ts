@@ -113,10 +113,9 @@ for (const path of ['/how-many-solar-panels', '/solar-battery-size'])
 /** What the file holds, and what is worked out of it: the meter’s number, its values, its days and its total. */
 const ofTheFile = /6407123456|0\.1200|0\.6000|3,?854|20250701|2025-07-01|E1B1/
 
-test('no byte that leaves the device is of the file, and the meter’s number is nowhere', async ({
-  page,
-  server,
-}) => {
+test('no byte that leaves the device is of the file, and the meter’s number is nowhere', {
+  tag: '@core',
+}, async ({ page, server }) => {
   using proxy = await startRecordingProxy(server.url)
   // The port of the proxy may have the digits of a value.
   const { host } = new URL(proxy.url)
@@ -218,7 +217,9 @@ const broken: [string, string, RegExp][] = [
   ['of nothing', nem12(sample({ kwh: () => 0 })), /next to nothing/],
 ]
 
-test('a broken file says what is wrong, and the answer stays', async ({ page }) => {
+test('a broken file says what is wrong, and the answer stays', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/solar-panel-savings')
   const before = await answerOf(page).textContent()
   for (const [, text, sentence] of broken) {
@@ -254,11 +255,9 @@ test('reading a large file can be cancelled', async ({ page }) => {
   await expect(answerOf(page)).toHaveText(before ?? '')
 })
 
-test('the distributor is named from the postcode, with script and without', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('the distributor is named from the postcode, with script and without', {
+  tag: '@core',
+}, async ({ page, browser, server }) => {
   const plainPage = await browser.newPage({ javaScriptEnabled: false })
   await plainPage.goto(`${server.url}/solar-panel-savings?postcode=3350`)
   await page.goto('/solar-panel-savings')
@@ -288,7 +287,10 @@ async function enquire(page: Page, person: ReturnType<typeof someone>): Promise<
   await expect(page).toHaveURL(/\/success\?ref=/)
 }
 
-test('only a year’s summary goes along, and only with the tick', async ({ page, server }) => {
+test('only a year’s summary goes along, and only with the tick', { tag: '@core' }, async ({
+  page,
+  server,
+}) => {
   for (const isTicked of [false, true]) {
     const person = someone()
     await page.goto('/solar-panel-savings')

@@ -133,30 +133,45 @@ async function poorControls(page: Page): Promise<string[]> {
     )
 }
 
-for (const name of Object.keys(pages)) {
-  test(`the page ‘${name}’ is whole at every width, shut and opened`, { tag: '@widths' }, async ({
-    page,
-  }) => {
-    await open(page, name)
-    for (const width of widthsOfRun(page, [320, 390, 640, 820, 1024, 1280, 1440, 1920])) {
-      await page.setViewportSize({ width, height: 900 })
-      const faults = async () => [
-        ...(await overflowing(page)),
-        ...(await onThePicture(page)),
-        ...(await poorControls(page)),
-      ]
-      expect(await faults(), `at ${width} px`).toEqual([])
-    }
-    await openAll(page)
-    for (const width of widthsOfRun(page, [320, 390, 1440])) {
-      await page.setViewportSize({ width, height: 900 })
-      const faults = [...(await overflowing(page)), ...(await poorControls(page))]
-      expect(faults, `opened, at ${width} px`).toEqual([])
-      // Between them it is the small phone's page with more room.
-      if (width !== 390) await expectAccessible(page)
-    }
+test.describe('every page', { tag: ['@widths', '@deep'] }, () => {
+  // One browser page shows them in turn, under the policy of its first response. Opening one for each took a third of the time.
+  test.describe.configure({ mode: 'default' })
+  let shared: Page
+  let errors: string[] = []
+  test.beforeAll(async ({ browser }) => {
+    shared = await browser.newPage()
+    shared.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await open(shared, 'waiting')
+    await shared.unrouteAll()
   })
-}
+  test.afterAll(() => shared.close())
+
+  for (const [name, render] of Object.entries(pages)) {
+    test(`the page ‘${name}’ is whole at every width, shut and opened`, async ({ viewport }) => {
+      errors = []
+      if (viewport) await shared.setViewportSize(viewport)
+      await shared.setContent(render(await loading))
+      for (const width of widthsOfRun(shared, [320, 390, 640, 820, 1024, 1280, 1440, 1920])) {
+        await shared.setViewportSize({ width, height: 900 })
+        const faults = async () => [
+          ...(await overflowing(shared)),
+          ...(await onThePicture(shared)),
+          ...(await poorControls(shared)),
+        ]
+        expect(await faults(), `at ${width} px`).toEqual([])
+      }
+      await openAll(shared)
+      for (const width of widthsOfRun(shared, [320, 390, 1440])) {
+        await shared.setViewportSize({ width, height: 900 })
+        const faults = [...(await overflowing(shared)), ...(await poorControls(shared))]
+        expect(faults, `opened, at ${width} px`).toEqual([])
+        // Between them it is the small phone's page with more room.
+        if (width !== 390) await expectAccessible(shared)
+      }
+      expect(errors).toEqual([])
+    })
+  }
+})
 
 /** The page as the server would answer with it. */
 async function read(name: string) {

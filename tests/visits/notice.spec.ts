@@ -28,10 +28,9 @@ async function failToSend(page: Page, path: string): Promise<Locator> {
 
 const words = 'There was an issue submitting your form. Please try again.'
 
-test('if the code for notices cannot be loaded, the form itself says what went wrong', async ({
-  page,
-  complaints,
-}) => {
+test('if the code for notices cannot be loaded, the form itself says what went wrong', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   await page.route(/Notices\.[^./]*\.js$/, (route) => route.abort())
   await page.route('/enquiries', (route) => route.abort())
   await page.goto('/')
@@ -49,10 +48,9 @@ test('if the code for notices cannot be loaded, the form itself says what went w
   complaints.splice(0)
 })
 
-test('the notice goes after five seconds, but not from under the pointer or the focus', async ({
-  page,
-  complaints,
-}) => {
+test('the notice goes after five seconds, but not from under the pointer or the focus', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   const notice = await failToSend(page, '/')
   await notice.hover()
   await page.clock.runFor(20_000)
@@ -100,10 +98,9 @@ test('once the notice is gone a line at the button still says that the answers a
 })
 
 for (const body of ['{}', '{"error":""}', 'null', '<h1>Too many requests</h1>'])
-  test(`a 429 of something in front of us, ${body}, gets the usual sentence`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a 429 of something in front of us, ${body}, gets the usual sentence`, {
+    tag: body === '{}' ? '@core' : [],
+  }, async ({ page, complaints }) => {
     await page.goto('/')
     await answerByPointer(page, someone())
     await page.route('/enquiries', (route) =>
@@ -115,7 +112,7 @@ for (const body of ['{}', '{"error":""}', 'null', '<h1>Too many requests</h1>'])
     complaints.splice(0)
   })
 
-test('what our own 429 says to do stays at the button', async ({ page }) => {
+test('what our own 429 says to do stays at the button', { tag: '@core' }, async ({ page }) => {
   const advice = 'Many enquiries came from your network just now. Wait a minute.'
   await page.goto('/')
   await answerByPointer(page, someone())

@@ -75,10 +75,9 @@ async function seePricesFirst(page: Page, { offers }: Pick<Enquired, 'offers'>, 
 
 type Enquired = Awaited<ReturnType<typeof enquire>>
 
-test('three price it, one may call, and calls, quotes and wins it by phone', async ({
-  page,
-  server,
-}) => {
+test('three price it, one may call, and calls, quotes and wins it by phone', {
+  tag: '@core',
+}, async ({ page, server }) => {
   const enquired = await enquire(page, server)
   const { own, offers, offerLink, person } = enquired
   const asked = await seePricesFirst(page, enquired)
@@ -122,10 +121,9 @@ test('three price it, one may call, and calls, quotes and wins it by phone', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All done')
 })
 
-test('a yes is taken back on the same page, and a no is said with its reason', async ({
-  page,
-  server,
-}) => {
+test('a yes is taken back on the same page, and a no is said with its reason', {
+  tag: '@core',
+}, async ({ page, server }) => {
   const enquired = await enquire(page, server)
   const [first = '', second = ''] = await seePricesFirst(page, enquired)
   await namePrice(page, await enquired.offerLink(first), enquired.person, 1)

@@ -27,11 +27,9 @@ async function downloadReceipt(page: Page): Promise<{ path: string; text: string
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a visitor gets the receipt of their consent, and sees what it proves', async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  test('a visitor gets the receipt of their consent, and sees what it proves', {
+    tag: '@core',
+  }, async ({ page, request, complaints }) => {
     await page.goto(await enquire(request))
     const { path, text } = await downloadReceipt(page)
     await page.getByRole('link', { name: 'anybody can check it' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a word leads to the page that is about it', async ({ page }) => {
+  test('a word leads to the page that is about it', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Search' }).click()
     await page.getByLabel('What are you looking for?').fill('feed-in tariff')
@@ -27,7 +27,7 @@ test('without a word, and with one that no page has, it says what to do', async 
   await expect(page.getByRole('link', { name: 'ask a person' })).toHaveAttribute('href', '/contact')
 })
 
-test('whatever is typed is shown as text, and fits a phone', async ({ page }) => {
+test('whatever is typed is shown as text, and fits a phone', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const typed = `<b>x</b> "${'w'.repeat(60)}" $& ‮`
   const response = await page.goto(`/search?${new URLSearchParams({ q: typed })}`)
@@ -43,7 +43,9 @@ test('what was found is accessible, and a glossary’s terms too', async ({ page
   }
 })
 
-test('no search engine and no cache keeps what was looked for', async ({ request }) => {
+test('no search engine and no cache keeps what was looked for', { tag: '@core' }, async ({
+  request,
+}) => {
   const answer = await request.get('/search?q=battery')
   expect(answer.headers()['x-robots-tag']).toBe('noindex')
   expect(answer.headers()['cache-control']).toBe('no-store')

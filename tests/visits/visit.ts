@@ -64,8 +64,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
 export const { expect } = test
 
 /**
- * The widths at which this run looks at a page: the one it has, or else the first, in `npm test`, and the others in
- * `npm run test:looks`. Tests that ask for them are tagged @widths.
+ * The widths at which this run looks at a page: the one it has, or else the first, in the stage visits, and the others in
+ * the stage looks. Tests that ask for them are tagged @widths.
  */
 export function widthsOfRun<Width extends number>(
   page: Page,

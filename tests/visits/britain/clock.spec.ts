@@ -109,10 +109,9 @@ test('on 2 January 2027 every answer says that the price cap we know has ended, 
   expect(mentions(pages, /£1,723/g)).toEqual([])
 })
 
-test('a promise knows St Andrew’s Day in Edinburgh, and postcodes are served or told why not', async ({
-  clocked: server,
-  setClock,
-}) => {
+test('a promise knows St Andrew’s Day in Edinburgh, and postcodes are served or told why not', {
+  tag: '@core',
+}, async ({ clocked: server, setClock }) => {
   setClock('2026-11-27', 12)
   const send = async (postcode: string, nation = '') => {
     const { email } = someone()

@@ -6,12 +6,9 @@ import { letterTo, test } from './visit.ts'
 test.describe('on the smallest phone', () => {
   test.use({ viewport: sizeOf(320), hasTouch: true })
 
-  test('a complaint is acknowledged with its day, and its outcome is told from the desk, with whom else to go to', async ({
-    browser,
-    server,
-    mail,
-    atDesk: desk,
-  }) => {
+  test('a complaint is acknowledged with its day, and its outcome is told from the desk, with whom else to go to', {
+    tag: '@core',
+  }, async ({ browser, server, mail, atDesk: desk }) => {
     const person = someone()
     const visitor = await browser.newContext({
       ...{ baseURL: server.url, javaScriptEnabled: false, viewport: sizeOf(320) },

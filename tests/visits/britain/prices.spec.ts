@@ -37,11 +37,9 @@ async function price(page: Page, email: string, person: Person, mail: Mail): Pro
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('whoever leaves calls unticked is written to, and so is by the installer they say yes to, until they take it back', async ({
-    page,
-    server,
-    mail,
-  }) => {
+  test('whoever leaves calls unticked is written to, and so is by the installer they say yes to, until they take it back', {
+    tag: '@core',
+  }, async ({ page, server, mail }) => {
     const person = someone()
     const send = page.getByRole('button', { name: 'Get My Quote' })
     const box = page.locator('[name="agree-answer"]')
@@ -101,13 +99,9 @@ test.describe('on a phone without script', () => {
   })
 })
 
-test('whoever ticks calls, by keys alone, is called by us, and by one installer after a yes by its name; the desk reads why', async ({
-  page,
-  server,
-  mail,
-  openAs,
-  owner,
-}) => {
+test('whoever ticks calls, by keys alone, is called by us, and by one installer after a yes by its name; the desk reads why', {
+  tag: '@core',
+}, async ({ page, server, mail, openAs, owner }) => {
   const person = someone()
   await page.goto('/')
   await answerByKeyboard(page, { ...answersOf(person), 'contact-phone': person.phone, postcode })
