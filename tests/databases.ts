@@ -5,20 +5,31 @@ import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase, openSqlite } from '#database/open.ts'
 import { isoText } from '#database/postgres.ts'
 import type { Schema } from '#database/schema.ts'
+import { isGate } from './depth.ts'
 import { createPostgres, createTemplate, hasPostgres } from './postgres.ts'
 import { templateName } from './template.ts'
 
+type DatabaseTests = (database: () => Database) => void
+
 /** Runs the same tests on both engines: where no PostgreSQL answers, PGlite stands in. Each gets an empty, migrated database. */
-export function onEveryDatabase(tests: (database: () => Database) => void): void {
-  for (const { name, openMigrated } of engines)
-    describe(name, () => {
-      let database: Database
-      beforeAll(async () => {
-        database = await openMigrated()
-      })
-      afterAll(() => database.close())
-      tests(() => database)
+export function onEveryDatabase(tests: DatabaseTests): void {
+  for (const engine of engines) onEngine(engine, tests)
+}
+
+/** The same, but the gate asks SQLite alone: for long tests of which neither the SQL nor a race depends on the engine. */
+export function onEveryDatabaseWhenDeep(tests: DatabaseTests): void {
+  for (const engine of engines) onEngine(engine, tests, isGate && engine.name !== 'SQLite')
+}
+
+function onEngine({ name, openMigrated }: TestEngine, tests: DatabaseTests, isLeftOut = false) {
+  describe.skipIf(isLeftOut)(name, () => {
+    let database: Database
+    beforeAll(async () => {
+      database = await openMigrated()
     })
+    afterAll(() => database.close())
+    tests(() => database)
+  })
 }
 
 type TestEngine = {

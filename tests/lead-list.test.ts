@@ -14,6 +14,7 @@ import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
 import { deskQueries } from '../bench/desk-queries.ts'
 import { owners } from '../bench/plausible-lead.ts'
 import { onEveryDatabase } from './databases.ts'
+import { isGate } from './depth.ts'
 import { insertManyLeads, type ManyLeads } from './insert-many-leads.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -158,7 +159,7 @@ onEveryDatabase((database) => {
             }),
           ),
         ),
-        { numRuns: 60 },
+        { numRuns: isGate ? 15 : 60 },
       )
     })
 

@@ -7,7 +7,7 @@ import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { declineLead } from '#operations/offer/decline-lead.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
 import { recordOutcome } from '#operations/offer/record-outcome.ts'
-import { onEveryDatabase } from './databases.ts'
+import { onEveryDatabaseWhenDeep } from './databases.ts'
 import { becomeOwner, joinAgent, openTestDesk, type TestBrowser, type TestDesk } from './desk.ts'
 import { insertAnsweredLead, lead, storeDeps } from './leads.ts'
 import { storeInstaller } from './stored-installers.ts'
@@ -24,7 +24,7 @@ const callsBack = 8
 const wrongNumber = 12
 const agreed = new Date('2026-11-19T15:30:00+11:00').toISOString()
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   test('a day of three operators: nobody is called twice within two hours, and nobody is forgotten', async () => {
     let clock = nine
     const desk = openTestDesk(open(), { now: () => new Date(clock) })
@@ -155,7 +155,7 @@ onEveryDatabase((open) => {
   }
 })
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   test('a day that begins with a backlog: what can be kept is kept, and one person is one call', async () => {
     let clock = nine
     // Two servers on one database, an operator at each.
@@ -346,7 +346,7 @@ onEveryDatabase((open) => {
 const joinedAt = nine + 90 * minute
 const answeredAt = nine + 120 * minute
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   test('a day on which three installers join: the queue loses nobody whose promise needs a call', async () => {
     let clock = nine
     const desk = openTestDesk(open(), { now: () => new Date(clock) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextActionKinds } from '#domain/desk/next-action.ts'
 import { queueReason, queueReasons } from '#domain/desk/queue-order.ts'
 import { openStates } from '#domain/lead/state.ts'
-import { onEveryDatabase } from '../../../tests/databases.ts'
+import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { queueRank } from './queue-order.ts'
 
@@ -11,7 +11,7 @@ const now = new Date('2026-11-19T04:00:00.000Z')
 const minutesFromNow = [-90, 0, 1, 2, 3, 90]
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   test('the database ranks every lead as the domain does', async () => {
     const leads = openStates.flatMap((state) =>
       nextActionKinds.flatMap((action) =>

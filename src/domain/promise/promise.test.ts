@@ -8,6 +8,7 @@ import {
   manchester,
   melbourne,
 } from '../../../tests/calendars.ts'
+import { isGate } from '../../../tests/depth.ts'
 import { dayOf } from '../calendar.ts'
 import { callingCalendar, callingDay, callingObstacle } from './calling-calendar.ts'
 import { holidaysIn } from './holiday-area.ts'
@@ -230,7 +231,7 @@ describe('every hour of two years agrees with stepping through the minutes', () 
     }
 
     const wrong: string[] = []
-    for (let hour = firstHour; hour < lastHour; hour += 1) {
+    for (let hour = firstHour; hour < lastHour; hour += isGate ? 5 : 1) {
       const start = hour * 60 + ((hour * 7) % 60) * (hour % 2)
       const receivedAt = new Date((firstMinute + start) * minute)
       const expected = [slowCallable(start), slowPromise(start)]

@@ -11,7 +11,7 @@ import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { noticeKey, noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
 import { au } from '#edition/brand/au.ts'
-import { onEveryDatabase } from '../../../tests/databases.ts'
+import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { askVisitors } from './ask-visitors.ts'
@@ -52,7 +52,7 @@ type Story = {
 
 type Sent = { delivery: string; lead: string | null; event: DeliveryEvent; at: number }
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   async function tell(random: () => number): Promise<Story> {
     const arrived = begin - 12 * hour + random() * 44 * hour
     const postcode = ['3056', '3220', ''][Math.floor(random() * 3)] ?? ''

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { au } from '#edition/brand/au.ts'
-import { onEveryDatabase } from '../../../tests/databases.ts'
+import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { fillPromises } from './fill-promises.ts'
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   test('leads from before there were promises get the one they would have had', async () => {
     const { db } = open()
     const hour = 3_600_000

@@ -8,7 +8,7 @@ import { undoSeconds } from '#domain/desk/undo.ts'
 import { deskOutcomes, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import { onEveryDatabase } from '../../../tests/databases.ts'
+import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { addEndpoint, insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller, storeOffer } from '../../../tests/stored-installers.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
@@ -33,7 +33,7 @@ function createRandom(seed: number) {
   }
 }
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   let endpoint = ''
   let installers: string[] = []
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { manyLeads } from '#domain/account/bulk-reading.ts'
-import { onEveryDatabase } from '../../../tests/databases.ts'
+import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import {
   becomeOwner,
   joinAgent,
@@ -10,7 +10,7 @@ import {
 } from '../../../tests/desk.ts'
 import { insertManyLeads } from '../../../tests/insert-many-leads.ts'
 
-onEveryDatabase((open) => {
+onEveryDatabaseWhenDeep((open) => {
   let leads: string[]
   let replicas: ReturnType<typeof openTestDesk>[]
   let owner: Awaited<ReturnType<typeof becomeOwner>>

@@ -6,6 +6,7 @@ import { calculators } from '#edition/calculators/calculators.ts'
 import { fieldNames } from '#estimate/inputs/inputs.ts'
 import { CalculatorPlace } from '#site/calculators/CalculatorPlace.tsx'
 import { estimateCsv } from '#site/calculators/working/estimate-csv.ts'
+import { isGate } from '../../../../../tests/depth.ts'
 import { workingTable } from './working/working.ts'
 
 const today = '2026-11-24'
@@ -22,7 +23,9 @@ const homes: Record<string, string>[] = [
 const nastyTexts = ['0', '0.0001', '1', '99999', 'NaN']
 
 const queries = fieldNames.flatMap((name, index) =>
-  nastyTexts.map((text) => ({ ...homes[index % homes.length], [name]: text })),
+  nastyTexts
+    .filter((_, turn) => !isGate || turn === index % nastyTexts.length)
+    .map((text) => ({ ...homes[index % homes.length], [name]: text })),
 )
 
 test.each(calculators)('$path never prints NaN, Infinity or undefined', (calculator) => {
