@@ -33,7 +33,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   project: ['src/**!', 'tests/**', 'bench/**'],
   astro: { config: [], entry: ['astro.config.ts!', 'src/site/{content.config.ts,pages/**}!'] },
   ignoreExportsUsedInFile: production ?? false,
-  // What tests/stages.ts starts.
+  // What tests/suite/stages.ts starts.
   ignoreDependencies: ['@astrojs/check', '@biomejs/biome'],
   // Programs of the machine.
   exclude: ['binaries'],

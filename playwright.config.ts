@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { otherEditions } from './src/edition.ts'
 import { browserArguments, findBrowser } from './tests/browser.ts'
@@ -8,13 +9,16 @@ const ofOthers = otherEditions.map((edition) => `${edition}/**`)
 
 export default defineConfig({
   testDir: './tests/visits',
-  workers: 3,
+  // As many as cores: more would only make each slower.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // For false alarms of a busy machine; tests/suite/run.ts lists what needed it.
+  retries: 1,
+  outputDir: 'test-results/visits',
   timeout: testLimitMs,
   expect: { timeout: visitStepLimitMs },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/suite/playwright-reporter.ts']],
   // What only judges looks is `npm run test:looks`, and so are all widths but one of what has to look right at each.
   projects: [
     { name: 'visits', grepInvert: /@looks/, testIgnore: ofOthers },

@@ -1,23 +1,34 @@
+import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { otherEditions } from './src/edition.ts'
+import { isGate } from './tests/depth.ts'
 import { firstBrandOf } from './tests/edition-settings.ts'
 import { eventLimitMs, testLimitMs } from './tests/limits.ts'
 
-/** Those that replace modules, and those that run the built product, have a process each. */
-const alone = [
-  'src/operations/enquiry/store-leads.test.ts',
-  'tests/migrations.test.ts',
-  'tests/*faults*.test.ts',
+/** Tests that replace modules. They have a process each, as those have that run the built product. */
+const alone = ['src/operations/enquiry/store-leads.test.ts', 'tests/migrations.test.ts']
+const faults = 'tests/{,*-}faults.test.ts'
+
+/** What the gate leaves to the deep suite: whole builds of other brands, large simulations, and most of what kills processes. */
+const deepOnly = [
+  'src/domain/estimate/victoria/{band,honesty}.test.ts',
+  'tests/{brands,file-modes,recipe}.test.ts',
+  'tests/{claims,clock,connections,deploy,escalation,export,fuzz,hanging-receiver,migrating,offers,packages,postgres,presses,probe,receivers,shipped}-faults.test.ts',
 ]
+
+const leftOut = isGate ? deepOnly : []
 
 const testsOf = (edition: string) => `src/**/${edition}/**/*.test.ts`
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/template.ts',
-    // More than cores: they wait for databases and processes for half of their time. Each file has databases of its own.
-    maxWorkers: 4,
+    // As many as cores: more would only make each slower. Each file has databases of its own.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // For false alarms of a busy machine; tests/suite/run.ts lists what needed it.
+    retry: 1,
+    reporters: ['default', './tests/suite/vitest-reporter.ts'],
     // Those that are marked as concurrent wait for most of their time.
     maxConcurrency: 20,
     testTimeout: testLimitMs,
@@ -29,12 +40,13 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['src/**/*.test.ts', 'tests/{,every-edition/}*.test.ts'],
-          exclude: [...alone, ...otherEditions.map(testsOf)],
+          exclude: [...leftOut, ...alone, faults, ...otherEditions.map(testsOf)],
           // Starting a process and loading the product into it takes as long as most files run.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'faults', include: [faults], exclude: leftOut } },
       ...otherEditions.map((edition) => ({
         extends: true as const,
         ssr: { resolve: { conditions: [edition, ...defaultServerConditions] } },

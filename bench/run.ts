@@ -48,7 +48,9 @@ if (unknown.length > 0) {
 // The servers below run with the default settings: the build needs the same. Pages are measured of another edition too, by
 // `SITE_BRAND=uk node src/launch.ts node bench/run.ts pages`.
 const { SITE_BRAND: _, SITE_URL: __, ...env } = process.env
-const build = product.brand ? ['node', 'tests/stages.ts', 'build-others'] : ['npm', 'run', 'build']
+const build = product.brand
+  ? ['node', 'tests/suite/run.ts', 'deep', '--only=build-others']
+  : ['npm', 'run', 'build']
 const [program = '', ...options] = build
 if (names.some((name) => !withoutSite.includes(name)))
   execFileSync(program, options, { env, stdio: ['ignore', 'ignore', 'inherit'] })

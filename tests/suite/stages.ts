@@ -1,0 +1,135 @@
+import { otherEditions } from '../../src/edition.ts'
+import { firstBrandOf } from '../edition-settings.ts'
+import { coreVisits } from '../visits/core.ts'
+import { escapeRegExp, type Finding } from './findings.ts'
+
+export type Depth = 'gate' | 'deep'
+
+type Stage = {
+  /** Without a shell line for a depth, the stage is not part of it. */
+  command: Partial<Record<Depth, string>>
+  /** The stage whose result it uses. */
+  needs?: string
+  /** Runs one of its tests by itself: the program and its parameters. */
+  again?: (finding: Finding) => string[]
+}
+
+/**
+ * All stages in their order. The gate holds what must never break; the deep suite is everything. Stages of one group run side
+ * by side.
+ */
+export const stages: Record<string, Stage> = {
+  sync: both('astro sync'),
+  tsc: { ...both(forEach((name) => `tsc -p tsconfig${name}.json`)), needs: 'sync' },
+  astro: {
+    ...both(
+      forEach(
+        (name) =>
+          `astro check --noSync --tsconfig tsconfig.astro${name}.json --minimumSeverity warning`,
+      ),
+    ),
+    needs: 'sync',
+  },
+  lint: both('biome ci .'),
+  unused: both('npm run unused'),
+  packages: { command: { deep: 'node tests/package-news.ts' } },
+  build: { ...both('npm run build'), needs: 'sync' },
+  // Every other edition is built beside the usual one: tests/product.ts.
+  'build-others': {
+    ...both(
+      forEachOther((edition) =>
+        [
+          `node src/launch.ts astro build --outDir out/${edition}/dist/site`,
+          `node src/launch.ts node src/server/commands/finish-build.ts out/${edition}`,
+        ].join(' && '),
+      ),
+    ),
+    needs: 'build',
+  },
+  browser: both('node tests/browser.ts'),
+  unit: { ...both("vitest run --project '!faults'"), again: againByVitest },
+  faults: { ...both('vitest run --project faults'), needs: 'build', again: againByVitest },
+  visits: {
+    command: {
+      gate: `playwright test --project=visits --grep '${coreVisits.source}'`,
+      deep: 'playwright test --project=visits',
+    },
+    needs: 'build',
+    again: againByPlaywright,
+  },
+  'visits-others': {
+    command: {
+      gate: visitOthers(`--grep '${coreVisits.source}'`),
+      deep: visitOthers(),
+    },
+    needs: 'build-others',
+    again: (finding) => [
+      'env',
+      `SITE_BRAND=${firstBrandOf(finding.project)}`,
+      'node',
+      'src/launch.ts',
+      ...againByPlaywright(finding),
+    ],
+  },
+  looks: {
+    command: { deep: 'playwright test --project=looks' },
+    needs: 'build',
+    again: againByPlaywright,
+  },
+  sheets: { command: { deep: 'node tests/contact-sheet.ts' }, needs: 'build' },
+}
+
+/** Stages that run side by side; those of one group after those before it. */
+const groups = [
+  ['sync'],
+  ['tsc', 'astro', 'lint', 'unused', 'build', 'build-others', 'packages', 'browser'],
+  ['unit'],
+  ['faults'],
+  ['visits'],
+  ['visits-others'],
+  ['looks'],
+  ['sheets'],
+]
+
+/** The groups of a depth, without the stages that it leaves out; or only the stages named. */
+export function groupsOf(depth: Depth, only?: readonly string[]): string[][] {
+  return groups
+    .map((group) =>
+      group.filter((name) => stages[name]?.command[depth] && (!only || only.includes(name))),
+    )
+    .filter((group) => group.length > 0)
+}
+
+function both(command: string): Pick<Stage, 'command'> {
+  return { command: { gate: command, deep: command } }
+}
+
+function againByVitest({ file, name, project }: Finding): string[] {
+  const pattern = name ? ['-t', `^${escapeRegExp(name)}$`] : []
+  return ['vitest', 'run', file, '--project', project, ...pattern, '--retry=0', '--maxWorkers=1']
+}
+
+function againByPlaywright({ file, line, name, project }: Finding): string[] {
+  const where = line ? `${file}:${line}` : file
+  const pattern = name ? ['-g', escapeRegExp(name)] : []
+  const options = [`--project=${project}`, ...pattern, '--retries=0', '--workers=1']
+  return ['playwright', 'test', where, ...options]
+}
+
+function visitOthers(options = ''): string {
+  return forEachOther(
+    (edition) => `node src/launch.ts playwright test --project=${edition} ${options}`,
+  )
+}
+
+/** A command for every edition but the usual one, under the first of its brands. */
+function forEachOther(commandFor: (edition: string) => string): string {
+  return otherEditions
+    .map((edition) => `export SITE_BRAND=${firstBrandOf(edition)} && ${commandFor(edition)}`)
+    .join(' && ')
+}
+
+/** A command for every edition, whose name is part of a file's; of the usual one it isn't. */
+function forEach(commandFor: (name: string) => string): string {
+  return ['', ...otherEditions.map((edition) => `.${edition}`)].map(commandFor).join(' && ')
+}
