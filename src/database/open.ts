@@ -45,7 +45,7 @@ export function openDatabase({ url, directory, ...place }: DatabasePlace): Datab
   return createDatabase('postgres', dialects, connections)
 }
 
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, { patienceMs = 5_000 } = {}): Database {
   if (file !== ':memory:') mkdirSync(join(file, '..'), { recursive: true })
   const sqlite = new Sqlite(file)
   sqlite.pragma('journal_mode = WAL')
@@ -58,7 +58,10 @@ export function openSqlite(file: string): Database {
   const reading = file === ':memory:' ? undefined : openThread(file)
   return createDatabase(
     'sqlite',
-    { db: sqliteDialect(sqlite, writing), reads: reading && sqliteReads(reading) },
+    {
+      db: sqliteDialect(sqlite, { turns: writing, patienceMs }),
+      reads: reading && sqliteReads(reading),
+    },
     () => [
       { handle: 'db', ...writing.use() },
       ...(reading ? [{ handle: 'reads' as const, ...reading.use() }] : []),

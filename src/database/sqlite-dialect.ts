@@ -17,19 +17,26 @@ import { bindable } from './sqlite-flags.ts'
 /** More than the product has statements; those whose length varies, such as inserts of many rows, take each other's place. */
 const preparedStatements = 500
 
-/** How long a write waits for another process that holds the file's write lock. */
-const patienceMs = 5_000
 const betweenTriesMs = 10
+
+type SqliteOptions = {
+  turns: ReturnType<typeof createTurns>
+  /** How long a write waits for another process that holds the file's write lock. */
+  patienceMs: number
+}
 
 /**
  * SQLite on one connection that never blocks the main thread. better-sqlite3 is synchronous, so a `busy_timeout` would
  * stop every request while another process writes. Instead, a write that meets a lock lets readers go first and is
  * retried (decision 0021).
  */
-export function sqliteDialect(sqlite: Sqlite.Database, turns = createTurns()): Dialect {
+export function sqliteDialect(
+  sqlite: Sqlite.Database,
+  { turns, patienceMs }: SqliteOptions,
+): Dialect {
   sqlite.pragma('busy_timeout = 0')
   return {
-    createDriver: () => createDriver(sqlite, turns),
+    createDriver: () => createDriver(sqlite, { turns, patienceMs }),
     createQueryCompiler: () => new LockingCompiler(),
     createAdapter: () => new QueuedAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -56,7 +63,7 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver(sqlite: Sqlite.Database, turns: ReturnType<typeof createTurns>): Driver {
+function createDriver(sqlite: Sqlite.Database, { turns, patienceMs }: SqliteOptions): Driver {
   const prepare = createStatementCache(sqlite)
   /** Another process's lock that a write has just met. Other writes wait for it instead of trying themselves. */
   let lock: { error: unknown; nextTry: Promise<void> } | undefined

@@ -60,6 +60,8 @@ type AppOptions = {
   metricsToken?: string | undefined
   /** Whether proxies should ask another server from now on. */
   isStopping?: () => boolean
+  /** How long a probe of readiness waits for the database. */
+  readinessTimeoutMs?: number
 }
 
 export function createApp(
@@ -71,6 +73,7 @@ export function createApp(
     metrics,
     metricsToken,
     isStopping = () => false,
+    readinessTimeoutMs = 2_000,
   }: AppOptions = {},
 ) {
   const usualHeaders = securityHeaders(site.build)
@@ -109,7 +112,8 @@ export function createApp(
 
   if (services.rateLimit !== undefined) limitProcessorTime(app, services, site)
 
-  app.route('/', healthRoutes(services, site, log, { readiness, isStopping }))
+  const health = { readiness, isStopping, timeoutMs: readinessTimeoutMs }
+  app.route('/', healthRoutes(services, site, log, health))
   if (metrics && metricsToken) app.route('/', metricsRoutes(metrics, metricsToken))
   if (services.probeSecret) app.route('/probe', probeRoutes(services))
   app.route('/enquiries', enquiryRoutes(services, site, log))

@@ -4,6 +4,7 @@ import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { openTestDesk } from '../../tests/desk.ts'
 import { enquiryOf } from '../../tests/enquiry.ts'
+import { eventLimitMs } from '../../tests/limits.ts'
 import { noSite } from '../../tests/no-site.ts'
 import { createApp } from './app.ts'
 import { openLog } from './http/log.ts'
@@ -30,7 +31,10 @@ onEveryDatabase((open) => {
   test('a server that is asked to stop tells proxies so, and answers meanwhile', async () => {
     let stopping = false
     const { services } = openTestDesk(open())
-    const app = createApp(services, noSite(''), openLog('silent'), { isStopping: () => stopping })
+    const app = createApp(services, noSite(''), openLog('silent'), {
+      isStopping: () => stopping,
+      readinessTimeoutMs: eventLimitMs,
+    })
     expect((await app.request('/healthz')).status).toBe(200)
     stopping = true
     expect((await app.request('/healthz')).status).toBe(503)
@@ -38,7 +42,10 @@ onEveryDatabase((open) => {
   })
 
   test('an enquiry that could not be stored takes back that we are ready', async () => {
-    const { app } = openTestDesk(open())
+    const { services } = openTestDesk(open())
+    const app = createApp(services, noSite(''), openLog('silent'), {
+      readinessTimeoutMs: eventLimitMs,
+    })
     let visitors = 0
     const submit = () =>
       app.request('/enquiries', {

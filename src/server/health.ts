@@ -15,9 +15,6 @@ import type { Site } from './http/site.ts'
 // A ready database is probed no more often than this, however often we are asked. One in trouble is probed each time.
 const probeIntervalMs = 30_000
 
-/** Load balancers do not wait for long. */
-const timeoutMs = 2_000
-
 /** Whether a lead could be stored. A good answer holds for a while, unless it is doubted. */
 export type Readiness = { isReady: () => Promise<boolean>; doubt: () => void }
 
@@ -41,12 +38,19 @@ export function openReadiness(database: Database): Readiness {
   }
 }
 
+type HealthOptions = {
+  readiness: Readiness
+  isStopping: () => boolean
+  /** Load balancers do not wait for long. */
+  timeoutMs: number
+}
+
 /** For supervisors and load balancers: is the process alive, and may it get visitors? And what operators should see to. */
 export function healthRoutes(
   { database, now, brand }: Pick<Services, 'database' | 'now' | 'brand'>,
   site: Pick<Site, 'files'>,
   log: Log,
-  { readiness, isStopping }: { readiness: Readiness; isStopping: () => boolean },
+  { readiness, isStopping, timeoutMs }: HealthOptions,
 ) {
   const isReady = () =>
     readiness.isReady().catch((error: unknown) => {

@@ -183,19 +183,19 @@ onEveryDatabase((open) => {
 
   test('a worker whose claim ran out cannot change a delivery that another has claimed', async () => {
     const owed = await owedLead(open())
-    let refuse = (_: Outcome) => {}
+    let refuse: ((outcome: Outcome) => void) | undefined
     const slow = deps(open(), () => new Promise((resolve) => (refuse = resolve)))
     const [first] = await deliverDue({ channel, limit: 1 }, slow)
-    await expect.poll(() => refuse.length).toBe(1)
-    let accept = (_: Outcome) => {}
+    await expect.poll(() => refuse).toBeDefined()
+    let accept: ((outcome: Outcome) => void) | undefined
     const next = deps(open(), () => new Promise((resolve) => (accept = resolve)), later(120))
     const [second] = await deliverDue({ channel, limit: 1 }, next)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    refuse({ delivered: false, answer: 'too late' })
+    await expect.poll(() => accept).toBeDefined()
+    refuse?.({ delivered: false, answer: 'too late' })
     await first
     expect(await owed.delivery()).toMatchObject({ attempts: 2, retry_at: morning })
     expect((await owed.delivery()).claimed_until).toBe(later(240).toISOString())
-    accept({ delivered: true, answer: 'in time' })
+    accept?.({ delivered: true, answer: 'in time' })
     await second
     expect(await owed.delivery()).toMatchObject({ delivered_at: later(120).toISOString() })
   })

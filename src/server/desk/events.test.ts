@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
@@ -31,49 +31,55 @@ afterAll(() => database.close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Lets what waits for other promises go on. */
-const settle = () => wait(20)
-const beat = async () => {
-  vi.advanceTimersByTime(beatMs)
-  await settle()
-}
-test('whoever reads is told for as long as they read', async () => {
+/** Opens the stream, and reads its first event. */
+async function openStream() {
   const { body } = await app.request('/events', { headers: { cookie } })
   const reader = body?.getReader()
   const read = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await read()).toContain('event: hello')
-  await settle()
+  await expect.poll(() => subscribers.size).toBe(1)
+  return { reader, read }
+}
+const beat = () => void vi.advanceTimersByTime(beatMs)
+
+test('whoever reads is told for as long as they read', async () => {
+  const { reader, read } = await openStream()
   for (let beats = 0; beats < 4; beats++) {
     const next = read()
-    await beat()
+    beat()
     expect(await next).toContain('event: beat')
-    await settle()
+    // The product learns of the read in a microtask.
+    await untilOthersHadTheirTurn()
   }
   await reader?.cancel()
-  await settle()
-  expect(subscribers.size).toBe(0)
+  await expect.poll(() => subscribers.size).toBe(0)
 })
 
 test('whoever does not read is told no more, and what was owed to them is forgotten', async () => {
-  await app.request('/events')
-  await settle()
+  await app.request('/events', { headers: { cookie } })
+  await expect.poll(() => subscribers.size).toBe(1)
   const [subscriber] = subscribers
   subscriber?.onChanges(Array(500).fill({ id: 'a change', kind: 'changed', lead: 'a lead' }))
-  await beat()
+  beat()
+  await untilOthersHadTheirTurn()
   expect(subscribers.size).toBe(1)
-  await beat()
-  expect(subscribers.size).toBe(0)
+  // The first beat is written once the database has answered. A beat after that ends the stream.
+  const sizeAfterBeat = () => {
+    beat()
+    return subscribers.size
+  }
+  await expect.poll(sizeAfterBeat).toBe(0)
 })
 
 test('whoever leaves before the first word is not told of any', async () => {
   const { body } = await app.request('/events')
   await body?.cancel()
-  await settle()
+  await untilOthersHadTheirTurn()
   expect(subscribers.size).toBe(0)
 })
 
 test('whoever asks for the head alone is not told of any', async () => {
   const { status } = await app.request('/events', { method: 'HEAD' })
-  await settle()
+  await untilOthersHadTheirTurn()
   expect([status, subscribers.size]).toEqual([200, 0])
 })

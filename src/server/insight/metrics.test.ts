@@ -3,6 +3,7 @@ import { recordBackup } from '#database/backup-record.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, later, lead, morning, storeDeps } from '../../../tests/leads.ts'
+import { eventLimitMs } from '../../../tests/limits.ts'
 import { noSite } from '../../../tests/no-site.ts'
 import { createApp } from '../app.ts'
 import { openLog } from '../http/log.ts'
@@ -15,7 +16,7 @@ const metricsToken = 'a-token-that-only-the-watcher-has'
 onEveryDatabase((open) => {
   const start = (now = () => new Date()) => {
     const { services } = openTestDesk(open(), { now })
-    const metrics = openMetrics(services, log)
+    const metrics = openMetrics(services, log, { timeoutMs: eventLimitMs })
     const app = createApp(services, noSite(''), log, { metrics, metricsToken })
     const scrape = async () => (await metricsRoutes(metrics).request('/metrics')).text()
     return { app, scrape }

@@ -15,9 +15,6 @@ import { errorForLog, type Log } from '../http/log.ts'
 /** However often we are asked, the database is asked no more often than this. */
 const readEveryMs = 10_000
 
-/** Of a database that hangs the process still tells. */
-const timeoutMs = 2_000
-
 const dayMs = 24 * 3_600_000
 
 type MetricsDeps = Pick<Services, 'database' | 'now' | 'forms' | 'brand'>
@@ -33,7 +30,12 @@ export type Metrics = {
 }
 
 /** What is measured of this process and of the business. Nothing in it is about a person. */
-export function openMetrics(deps: MetricsDeps, log: Log): Metrics {
+export function openMetrics(
+  deps: MetricsDeps,
+  log: Log,
+  /** A database that hangs is waited for this long. Then only the process is measured. */
+  { timeoutMs = 2_000 } = {},
+): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -51,7 +53,7 @@ export function openMetrics(deps: MetricsDeps, log: Log): Metrics {
     registers,
   })
   measureConnections(deps, registers)
-  const updateBusiness = measureBusiness(deps, registers, log)
+  const updateBusiness = measureBusiness(deps, registers, { log, timeoutMs })
   return {
     observeRequest: ({ method, route, status, ms }) => {
       requests.inc({ method: methods.has(method) ? method : 'other', route, status })
@@ -92,7 +94,11 @@ function measureConnections({ database }: MetricsDeps, registers: Registry[]): v
 }
 
 /** Returns what brings these up to date. While the database is away they are absent, not zero. */
-function measureBusiness(deps: MetricsDeps, registers: Registry[], log: Log): () => Promise<void> {
+function measureBusiness(
+  deps: MetricsDeps,
+  registers: Registry[],
+  { log, timeoutMs }: { log: Log; timeoutMs: number },
+): () => Promise<void> {
   const { now, forms, brand } = deps
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `wattlewise_${name}`, help, labelNames, registers })

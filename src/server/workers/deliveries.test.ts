@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { eventLimitMs } from '../../../tests/limits.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { openLog } from '../http/log.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -11,18 +12,20 @@ import { startDeliveries } from './deliveries.ts'
 /** Never answers; ends when it is told to, as channels do. */
 const hangs = (_delivery: unknown, _lead: unknown, { signal }: DeliveryLimits = {}) =>
   new Promise<Outcome>((resolve) => {
-    signal?.addEventListener('abort', () => resolve({ delivered: false, answer: 'stopped' }))
+    const stop = () => resolve({ delivered: false, answer: 'stopped' })
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
   })
 
 onEveryDatabase((open) => {
-  const start = (send: typeof hangs) =>
-    startDeliveries(openTestDesk(open(), { send }).services, openLog('silent'))
+  const start = (send: typeof hangs, options: { graceMs?: number } = {}) =>
+    startDeliveries(openTestDesk(open(), { send }).services, openLog('silent'), options)
 
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
     const owed = () => listDeliveries(open().db, lead.id)
-    const first = start(hangs)
+    const first = start(hangs, { graceMs: 0 })
     await expect
       .poll(async () => (await owed()).every(({ claimed_until }) => claimed_until))
       .toBe(true)
@@ -45,13 +48,16 @@ onEveryDatabase((open) => {
   test('what is nearly done when the server stops is finished', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
-    const worker = start(async () => {
-      await wait(1_000)
-      return { delivered: true, answer: '200' }
-    })
-    await expect.poll(async () => (await listDeliveries(open().db, lead.id))[0]?.attempts).toBe(1)
-    await worker.stop()
-    const owed = await listDeliveries(open().db, lead.id)
-    expect(owed.every(({ delivered_at, attempts }) => delivered_at && attempts === 1)).toBe(true)
+    const { promise: told, resolve: tell } = Promise.withResolvers<Outcome>()
+    const answersWhenTold: typeof hangs = (...call) => Promise.race([hangs(...call), told])
+    const worker = start(answersWhenTold, { graceMs: eventLimitMs })
+    const owed = () => listDeliveries(open().db, lead.id)
+    await expect.poll(async () => (await owed()).every(({ attempts }) => attempts === 1)).toBe(true)
+    const stopped = worker.stop()
+    await untilOthersHadTheirTurn()
+    tell({ delivered: true, answer: '200' })
+    await stopped
+    for (const delivery of await owed())
+      expect(delivery).toMatchObject({ delivered_at: expect.any(String), attempts: 1 })
   })
 })

@@ -21,13 +21,17 @@ const longestPauseMs = 800
 const shortestPauseMs = 100
 const idleDelayMs = 1000
 
-// When the process is to stop, deliveries that are nearly done may finish. The others are released.
-const graceMs = 2_000
-
 export type Deliveries = { stop(): Promise<void> }
 
-/** Delivers what is due, now and as leads come in, until it is stopped. */
-export function startDeliveries(services: Services, log: Log): Deliveries {
+/**
+ * Delivers what is due, now and as leads come in, until it is stopped. Deliveries under way may then finish within the
+ * grace period. The others are released.
+ */
+export function startDeliveries(
+  services: Services,
+  log: Log,
+  { graceMs = 2_000 } = {},
+): Deliveries {
   const stopping = new AbortController()
   const { signal } = stopping
   const workers = [
