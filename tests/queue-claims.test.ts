@@ -14,6 +14,7 @@ import { renewClaim } from '#operations/desk/claim-lead.ts'
 import { claimNext } from '#operations/desk/claim-next.ts'
 import { dropCall, startCall } from '#operations/desk/start-call.ts'
 import { british } from './calendars.ts'
+import { countStatements } from './count-statements.ts'
 import { onEveryDatabase } from './databases.ts'
 import { isGate } from './depth.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
@@ -352,19 +353,3 @@ onEveryDatabase((open) => {
     expect(await claimNext({}, jack, next)).not.toMatchObject({ lead: null })
   })
 })
-
-/** The same database, which counts the statements that begin by reading a table. */
-function countStatements(database: Database) {
-  const read: string[] = []
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (node.kind === 'SelectQueryNode') read.push(JSON.stringify(node.from))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  return {
-    database: { ...database, db },
-    reading: (table: string) => read.filter((from) => from.includes(`"${table}"`)).length,
-  }
-}
