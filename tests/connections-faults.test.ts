@@ -83,9 +83,9 @@ test(
         const before = proxy.harmed()
         const enquiries = Array.from({ length: 20 }, nextEnquiry)
         proxy.behave(fault)
-        await Promise.all(enquiries.map((enquiry) => submitOnce(proxy.url, enquiry)))
+        while (proxy.harmed() === before)
+          await Promise.all(enquiries.map((enquiry) => submitOnce(proxy.url, enquiry)))
         proxy.behave()
-        expect(proxy.harmed()).toBeGreaterThan(before)
         for (const enquiry of enquiries) {
           const { reference } = await submit(server, enquiry)
           tally.leads.set(reference ?? '', enquiry.answers['contact-email'] ?? '')

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { nextEnquiry, submit } from './load.ts'
 import { type Place, places, type Replica, startReplica } from './replicas.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Processes are killed as by a power cut, and waits are real: only a claim is shorter than in service. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -17,16 +18,20 @@ type Receiver = {
   received: Map<string, number>
   /** Resolves when the next message arrives. */
   next(): Promise<unknown>
+  /** From now on, messages are answered only after `release`. */
+  hold(): void
+  release(): void
   /** How many senders have gone before they were answered. */
   brokenOff(): number
   close(): void
 }
 
-/** Counts messages by their id, and takes its time, so that a kill finds some of them under way. */
+/** Counts messages by their id, and holds them, so that a kill finds some of them under way. */
 async function openReceiver(): Promise<Receiver> {
   const received = new Map<string, number>()
   const arrivals = new EventEmitter()
   let brokenOff = 0
+  let held = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const id = String(request.headers['webhook-id'])
     request.resume()
@@ -35,7 +40,7 @@ async function openReceiver(): Promise<Receiver> {
     response.on('close', () => {
       if (!response.writableFinished) brokenOff += 1
     })
-    await wait(300 + Math.random() * 200)
+    await held.promise
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,6 +49,10 @@ async function openReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/`,
     received,
     next: () => once(arrivals, 'message'),
+    hold: () => {
+      held = Promise.withResolvers()
+    },
+    release: () => held.resolve(),
     brokenOff: () => brokenOff,
     close: () => server.closeAllConnections(),
   }
@@ -52,12 +61,11 @@ async function openReceiver(): Promise<Receiver> {
 /** The reference, or undefined if the server was killed before it answered. Whoever is asked to press again does so. */
 async function enquire(replica: Replica, { comesBack = false } = {}): Promise<string | undefined> {
   const enquiry = nextEnquiry()
-  for (let presses = 0; presses < 100; presses++) {
+  for (;;) {
     const { status, reference } = await submit(replica, enquiry)
     if (reference || (status !== 503 && !comesBack)) return reference
     await wait(100)
   }
-  return undefined
 }
 
 async function webhooksIn(database: Database) {
@@ -67,6 +75,16 @@ async function webhooksIn(database: Database) {
     .select(['deliveries.id', 'reference_number', 'delivered_at'])
     .where('channel', '=', 'webhook')
     .execute()
+}
+
+/** How many deliveries are claimed by now. */
+async function countClaims(database: Database): Promise<number> {
+  const claimed = await database.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('claimed_until', '>', new Date().toISOString())
+    .execute()
+  return claimed.length
 }
 
 /** Expects that everything stored is delivered, that repeats have one id and follow a kill, and that no attempts overlap. */
@@ -157,6 +175,7 @@ for (const place of places)
       const kills: number[] = []
       let seen = { cutOff: 0, repeats: 0 }
       for (let round = 0; round < rounds; round++) {
+        receiver.hold()
         const underWay = receiver.next()
         const posts = Array.from({ length: leadsARound }, async (_, index) => {
           await wait(Math.random() * 100)
@@ -175,6 +194,7 @@ for (const place of places)
           killed.push(victim)
           await wait(50)
         }
+        receiver.release()
         await Promise.all(posts)
         for (const victim of killed) replicas[victim] = await start()
         seen = await judge(opened.database, { acknowledged, kills }, receiver)
@@ -191,6 +211,8 @@ for (const place of places)
       for (let count = 0; count < place.replicas; count++) replicas.push(await start())
       const acknowledged: string[] = []
       for (let round = 0; round < rounds; round++) {
+        receiver.hold()
+        const underWay = receiver.next()
         const paused = replicas[round % replicas.length] as Replica
         const posts = Array.from({ length: leadsARound }, async (_, index) => {
           const reference = await enquire(replicas[index % replicas.length] as Replica, {
@@ -198,10 +220,11 @@ for (const place of places)
           })
           if (reference) acknowledged.push(reference)
         })
-        await posts[0]
+        await underWay
         await wait(Math.random() * 150)
         paused.process.kill('SIGSTOP')
-        await wait(claimMs + Math.random() * 500)
+        receiver.release()
+        await waitUntil(async () => (await countClaims(opened.database)) === 0)
         paused.process.kill('SIGCONT')
         // Whoever asked it meanwhile is answered as well.
         await Promise.all(posts)

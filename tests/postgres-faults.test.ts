@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, type TestContext, test } from 'vitest'
-import { eventLimitMs } from './limits.ts'
-import { newTally, nextEnquiry, startLoad, storedIn, submit, submitUntilStored } from './load.ts'
+import {
+  newTally,
+  nextEnquiry,
+  startLoad,
+  storedIn,
+  submit,
+  submitUntilStored,
+  waitUntilReady,
+} from './load.ts'
 import { type Cluster, createCluster, restarts } from './postgres-cluster.ts'
 import { type Running, startServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
@@ -47,7 +54,7 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
   expect(Object.keys(tally.statuses).toSorted()).toEqual(['201', '503'])
   for (const replica of replicas) {
     await submitUntilStored([replica], tally)
-    await waitUntil(async () => (await fetch(`${replica.url}/readyz`)).status === 200)
+    await waitUntilReady(replica)
     expect(replica.isRunning()).toBe(true)
   }
 })
@@ -90,42 +97,34 @@ test('a server started before its database waits for it, says so, and then serve
   expect(await storedIn({ url: cluster.url, directory: '' })).toEqual(tally.leads)
 })
 
-test('while PostgreSQL stands still, enquiries are answered 503 within ten seconds, and readiness then within three', {
+test('while PostgreSQL stands still, enquiries and readiness are answered 503, and health is well', {
   concurrent: true,
 }, async (context) => {
   const cluster = await ownCluster(context)
   const server = await ownServer(context, cluster.url)
   const submitTwenty = () =>
-    Promise.all(Array.from({ length: 20 }, () => timed(() => submit(server, nextEnquiry()))))
-  const askWhether = (path: string) =>
-    timed(() => fetch(`${server.url}${path}`, { signal: AbortSignal.timeout(eventLimitMs) }))
+    Promise.all(Array.from({ length: 20 }, () => submit(server, nextEnquiry())))
+  const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
   for (const { status } of await submitTwenty()) expect(status).toBe(201)
-  expect(await askWhether('/readyz')).toMatchObject({ status: 200 })
+  await waitUntilReady(server)
 
   await cluster.freeze()
   context.onTestFinished(cluster.thaw)
-  const [healthy, submitted] = await Promise.all([askWhether('/healthz'), submitTwenty()])
-  const [ready, alive] = await Promise.all([askWhether('/readyz'), askWhether('/healthz')])
-  expect(ready).toMatchObject({ status: 503 })
-  expect(ready.ms).toBeLessThan(3000 + 4 * alive.ms)
-  expect(healthy).toMatchObject({ status: 200 })
-  const soonest = Math.min(...submitted.map(({ ms }) => ms))
-  for (const { status, ms } of submitted) {
-    expect(status).toBe(503)
-    expect(ms).toBeLessThan(Math.max(10_000, 2 * soonest))
-  }
+  let refused = false
+  const submitting = submitTwenty().finally(() => {
+    refused = true
+  })
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(refused).toBe(false)
+  // All of these are answered while PostgreSQL still stands still.
+  for (const { status } of await submitting) expect(status).toBe(503)
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
 
   cluster.thaw()
-  await waitUntil(async () => (await askWhether('/readyz')).status === 200)
+  await waitUntilReady(server)
   expect((await submit(server, nextEnquiry())).status).toBe(201)
 })
-
-/** An answer's status, and how long it took. */
-async function timed(ask: () => Promise<{ status: number | string }>) {
-  const began = performance.now()
-  const { status } = await ask()
-  return { status, ms: performance.now() - began }
-}
 
 async function ownCluster(context: TestContext): Promise<Cluster> {
   const cluster = await createCluster(context)

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { v7 as uuidv7 } from 'uuid'
 import { type TestContext, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
@@ -237,10 +240,12 @@ test(
   waiting,
   async (context) => {
     const { expect, onTestFinished } = context
-    const server = await startServer({ environment: { WEBHOOK_ALLOW_PRIVATE: '1' } })
-    onTestFinished(async () => void (await server.stop()))
-    const database = openDatabase({ directory: server.directory })
+    // The server reads its endpoints when it starts.
+    const directory = mkdtempSync(join(tmpdir(), 'wattlewise-receivers-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    const database = openDatabase({ directory })
     onTestFinished(database.close)
+    await migrate(database)
     const arrived: string[] = []
     let followed = 0
     for (const { answer, delivered } of webhookFaults) {
@@ -264,8 +269,8 @@ test(
         })
         .execute()
     }
-    // The server reads its endpoints every five seconds.
-    await wait(5_000)
+    const server = await startServer({ directory, environment: { WEBHOOK_ALLOW_PRIVATE: '1' } })
+    onTestFinished(async () => void (await server.stop()))
     const before = server.memory()
     const deliveries = await enquireAndWait(server, context)
     const webhooks = deliveries.filter(({ channel }) => channel === 'webhook')

@@ -19,8 +19,6 @@ export type Running = {
   url: string
   /** The lines it has logged so far. */
   log: string[]
-  /** How long it took to start: a measure of how busy the machine is. */
-  startMs: number
   /** The time by its clock, in milliseconds since 1970. */
   now(): number
   /** Its data directory. */
@@ -59,20 +57,18 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
   const port = await freePort()
   const { log = [], directory = mkdtempSync(join(tmpdir(), 'wattlewise-')) } = settings
   const start = () => launch({ ...settings, port, directory }, log)
-  const beganAt = performance.now()
   let process = await start()
-  const startMs = performance.now() - beganAt
 
   const end = async (signal: NodeJS.Signals) => {
     if (process.exitCode !== null || process.signalCode !== null) return process.exitCode
     process.kill(signal)
-    const [code] = await once(process, 'exit')
+    // It is closed once all that it has logged is read.
+    const [code] = await once(process, 'close')
     return code as number | null
   }
   return {
     url: `http://localhost:${port}`,
     log,
-    startMs,
     now: () => Date.now() + Number(settings.environment?.CLOCK_MOVED_MS ?? 0),
     directory,
     leads: () => leadsIn(openDatabase({ url: settings.databaseUrl, directory })),
