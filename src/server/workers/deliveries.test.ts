@@ -48,14 +48,14 @@ onEveryDatabase((open) => {
   test('what is nearly done when the server stops is finished', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
-    const { promise: told, resolve: tell } = Promise.withResolvers<Outcome>()
-    const answersWhenTold: typeof hangs = (...call) => Promise.race([hangs(...call), told])
-    const worker = start(answersWhenTold, { graceMs: eventLimitMs })
+    const { promise: response, resolve: respond } = Promise.withResolvers<Outcome>()
+    const answersInTheEnd: typeof hangs = (...call) => Promise.race([hangs(...call), response])
+    const worker = start(answersInTheEnd, { graceMs: eventLimitMs })
     const owed = () => listDeliveries(open().db, lead.id)
     await expect.poll(async () => (await owed()).every(({ attempts }) => attempts === 1)).toBe(true)
     const stopped = worker.stop()
     await untilOthersHadTheirTurn()
-    tell({ delivered: true, answer: '200' })
+    respond({ delivered: true, answer: '200' })
     await stopped
     for (const delivery of await owed())
       expect(delivery).toMatchObject({ delivered_at: expect.any(String), attempts: 1 })
