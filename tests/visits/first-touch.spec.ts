@@ -127,6 +127,28 @@ test('a press while the form is just being hydrated counts once', async ({ page 
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
 
+test('Enter between taking over and the first render after it goes on', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const place: (HTMLElement & { k?: unknown }) | null = document.getElementById('enquiry-home')
+    const radio = place?.querySelector<HTMLInputElement>('input[type=radio]')
+    const submit = place?.querySelector<HTMLButtonElement>('[type=submit]')
+    if (!place || !radio || !submit) throw new Error('There is no form')
+    const { port1, port2 } = new MessageChannel()
+    radio.focus()
+    // A key ticks without a click count, and so doesn't go on by itself.
+    radio.click()
+    while (Array.isArray(place.k))
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+    // What Enter in a field does: the browser presses the button that submits.
+    submit.click()
+  })
+  await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
+})
+
 const question = (page: Page, name: string) => page.locator(`[data-step="${name}"] legend`)
 
 test('a pressed first answer moves on before any script has come, and hydration leaves it so', async ({

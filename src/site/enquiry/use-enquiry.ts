@@ -68,6 +68,8 @@ export function useEnquiry({
     const saved = loadDraft(form.slug)
     if (saved) draft.current = saved
     const events = takeOver?.() ?? []
+    // At once, not with the next render: Enter between the two would ask the browser, which finds the fields of later steps empty.
+    if (element.current) element.current.noValidate = true
     const presses = earlyPresses(events, form)
     isBegun.current = events[0]?.type !== knownEvent
     // In a transition, as hydration is: in one task both would delay the next press on a slow phone.
