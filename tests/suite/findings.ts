@@ -43,8 +43,3 @@ const colours = /\x1b\[[\d;]*m/g
 export function firstLine(message = ''): string {
   return message.replace(colours, '').trim().split('\n')[0] ?? ''
 }
-
-/** For the runners' options that choose tests by a pattern. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { folder, loadEarlier, saveResults } from './earlier.ts'
 import { type Finding, readFindings } from './findings.ts'
+import { commandForTest } from './one-test.ts'
 import { type Depth, groupsOf, stages } from './stages.ts'
 import { formatTime, printSummary, type StageResult } from './summary.ts'
 
@@ -49,7 +50,7 @@ for (const [index, group] of groups.entries()) {
 const failedTests = Array.from(results.values()).flatMap(({ failed }) => failed)
 const unsteady = Array.from(results.values()).flatMap((result) => result.unsteady)
 if (failedTests.length > 0 && failedTests.length <= mostFailed)
-  for (const [name, result] of results) unsteady.push(...(await tryAgain(name, result)))
+  for (const result of results.values()) unsteady.push(...(await tryAgain(result)))
 saveResults(depth, Object.fromEntries(results))
 
 const isGreen = printSummary(depth, results, unsteady, mostUnsteady)
@@ -104,12 +105,11 @@ async function runStage(name: string): Promise<StageResult> {
 }
 
 /** Runs each test by itself that failed in a stage. Returns those that passed, and turns the stage's result if all did. */
-async function tryAgain(name: string, result: StageResult): Promise<Finding[]> {
-  const again = stages[name]?.again
-  if (!again || result.failed.length === 0) return []
+async function tryAgain(result: StageResult): Promise<Finding[]> {
+  if (result.failed.length === 0) return []
   const passed: Finding[] = []
   for (const finding of result.failed) {
-    const [program = '', ...options] = again(finding)
+    const [program = '', ...options] = commandForTest(finding)
     console.log(`\nOnce more, by itself: ${finding.file} ${finding.name}`)
     const findingsFile = emptyFindings('again')
     const { code } = await runCommand(program, options, { ...settings, FINDINGS: findingsFile })

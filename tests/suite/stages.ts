@@ -1,7 +1,6 @@
 import { otherEditions } from '../../src/edition.ts'
 import { firstBrandOf } from '../edition-settings.ts'
 import { coreVisits } from '../visits/core.ts'
-import { escapeRegExp, type Finding } from './findings.ts'
 
 export type Depth = 'gate' | 'deep'
 
@@ -10,8 +9,6 @@ type Stage = {
   command: Partial<Record<Depth, string>>
   /** The stage whose result it uses. */
   needs?: string
-  /** Runs one of its tests by itself: the program and its parameters. */
-  again?: (finding: Finding) => string[]
 }
 
 /**
@@ -47,15 +44,14 @@ export const stages: Record<string, Stage> = {
     needs: 'build',
   },
   browser: both('node tests/browser.ts'),
-  unit: { ...both("vitest run --project '!faults'"), again: againByVitest },
-  faults: { ...both('vitest run --project faults'), needs: 'build', again: againByVitest },
+  unit: both("vitest run --project '!faults'"),
+  faults: { ...both('vitest run --project faults'), needs: 'build' },
   visits: {
     command: {
       gate: `playwright test --project=visits --grep '${coreVisits.source}'`,
       deep: 'playwright test --project=visits',
     },
     needs: 'build',
-    again: againByPlaywright,
   },
   'visits-others': {
     command: {
@@ -63,18 +59,10 @@ export const stages: Record<string, Stage> = {
       deep: visitOthers(),
     },
     needs: 'build-others',
-    again: (finding) => [
-      'env',
-      `SITE_BRAND=${firstBrandOf(finding.project)}`,
-      'node',
-      'src/launch.ts',
-      ...againByPlaywright(finding),
-    ],
   },
   looks: {
     command: { deep: 'playwright test --project=looks' },
     needs: 'build',
-    again: againByPlaywright,
   },
   sheets: { command: { deep: 'node tests/contact-sheet.ts' }, needs: 'build' },
 }
@@ -102,18 +90,6 @@ export function groupsOf(depth: Depth, only?: readonly string[]): string[][] {
 
 function both(command: string): Pick<Stage, 'command'> {
   return { command: { gate: command, deep: command } }
-}
-
-function againByVitest({ file, name, project }: Finding): string[] {
-  const pattern = name ? ['-t', `^${escapeRegExp(name)}$`] : []
-  return ['vitest', 'run', file, '--project', project, ...pattern, '--retry=0', '--maxWorkers=1']
-}
-
-function againByPlaywright({ file, line, name, project }: Finding): string[] {
-  const where = line ? `${file}:${line}` : file
-  const pattern = name ? ['-g', escapeRegExp(name)] : []
-  const options = [`--project=${project}`, ...pattern, '--retries=0', '--workers=1']
-  return ['playwright', 'test', where, ...options]
 }
 
 function visitOthers(options = ''): string {

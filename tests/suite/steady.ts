@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { escapeRegExp, readFindings } from './findings.ts'
+import { readFindings } from './findings.ts'
+import { commandForTest } from './one-test.ts'
 
 /*
  * Runs one test many times beside busy loops, and prints how often it failed and with which messages:
@@ -21,13 +22,11 @@ const [file] = positionals
 if (!file) throw new Error('Name the file of the test.')
 const times = Number(values.times)
 
-const isVisit = file.endsWith('.spec.ts')
-const name = values.name ? [isVisit ? '-g' : '-t', escapeRegExp(values.name)] : []
-const project = values.project ?? (isVisit ? 'visits' : undefined)
-const options = [file, ...name, ...(project ? [`--project=${project}`] : [])]
-const command = isVisit
-  ? ['playwright', 'test', ...options, '--retries=0', '--workers=1']
-  : ['vitest', 'run', ...options, '--retry=0', '--maxWorkers=1']
+const [program = '', ...options] = commandForTest({
+  file,
+  name: values.name ?? '',
+  ...(values.project && { project: values.project }),
+})
 
 const loops = Array.from(
   { length: Number(values.beside) },
@@ -40,9 +39,9 @@ let failed = 0
 for (let time = 1; time <= times; time++) {
   rmSync(findingsFile, { force: true })
   const env = { ...process.env, FINDINGS: findingsFile }
-  const { status } = spawnSync('npx', command, { env, encoding: 'utf8' })
+  const { status } = spawnSync(program, options, { env, encoding: 'utf8' })
   const { findings, runs } = readFindings(findingsFile)
-  if (runs.every((run) => run.passed + run.failed === 0)) {
+  if (findings.length === 0 && runs.every((run) => run.passed + run.failed === 0)) {
     console.error('No test ran: is there one of that name in that file?')
     process.exitCode = 2
     break

@@ -54,11 +54,13 @@ export function printSummary(
   )
 }
 
-function printFinding({ file, line, name, message }: Finding): void {
+function printFinding({ file, line, name, project, message }: Finding): void {
   console.log(`  ${file}${line ? `:${line}` : ''} › ${name || 'the whole file'}`)
   console.log(`    ${message}`)
   const words = name ? ` --name ${JSON.stringify(name)}` : ''
-  console.log(`    To see it again: npm run test:steady -- ${file}${words} --times 1`)
+  console.log(
+    `    To see it again: npm run test:steady -- ${file}${words} --project ${project} --times 1`,
+  )
 }
 
 /** `4:07` for minutes and seconds. */

@@ -40,9 +40,15 @@ function lettersTo(email: string, { received }: Mail): string[] {
     .map(({ text }) => text.replace(/\s+/g, ' '))
 }
 
-/** Waits for a letter to somebody that says so, and reads it. */
-export async function letterTo(email: string, mail: Mail, saying: RegExp): Promise<string> {
-  const find = () => lettersTo(email, mail).findLast((text) => saying.test(text))
+/** Waits for a letter to somebody that says so and isn't one that was read before, and reads it. */
+export async function letterTo(
+  email: string,
+  mail: Mail,
+  saying: RegExp,
+  isReadBefore: (letter: string) => boolean = () => false,
+): Promise<string> {
+  const find = () =>
+    lettersTo(email, mail).findLast((text) => saying.test(text) && !isReadBefore(text))
   await expect.poll(find).toBeTruthy()
   return find() ?? ''
 }
