@@ -99,9 +99,13 @@ const migrations = {
  * from a newer release: they only add, so this release can run with them during a deploy.
  */
 export async function migrate({ engine, maintenance }: Database): Promise<string[]> {
-  for (let attempt = 1; ; attempt++) {
+  const migrateOnce = async () => {
     const newer = await newerMigrations(maintenance)
     const { error } = await migrator(engine, maintenance, newer).migrateToLatest()
+    return { newer, error }
+  }
+  for (let attempt = 1; ; attempt++) {
+    const { newer, error } = await migrateOnce().catch((error: unknown) => ({ newer: [], error }))
     if (!error) return newer
     // PostgreSQL waits on an advisory lock. SQLite has none, so the second process fails and then finds the work done.
     // On both, a newer release may have migrated since we looked.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, Kysely } from 'kysely'
+import { isLockError } from './errors.ts'
 import { type handles, openPostgres, type PostgresPlace } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 import { createTurns, sqliteDialect } from './sqlite-dialect.ts'
@@ -48,7 +49,7 @@ export function openDatabase({ url, directory, ...place }: DatabasePlace): Datab
 export function openSqlite(file: string, { patienceMs = 5_000 } = {}): Database {
   if (file !== ':memory:') mkdirSync(join(file, '..'), { recursive: true })
   const sqlite = new Sqlite(file)
-  sqlite.pragma('journal_mode = WAL')
+  useWriteAheadLog(sqlite, patienceMs)
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   // Overwrites deleted data, so that an erased person does not remain in free space.
@@ -67,6 +68,21 @@ export function openSqlite(file: string, { patienceMs = 5_000 } = {}): Database 
       ...(reading ? [{ handle: 'reads' as const, ...reading.use() }] : []),
     ],
   )
+}
+
+const betweenTriesMs = 10
+
+/** Of two processes that open a new file at once SQLite refuses one at once, whatever its timeout: each may hold what the other needs. */
+function useWriteAheadLog(sqlite: Sqlite.Database, patienceMs: number): void {
+  const deadline = performance.now() + patienceMs
+  for (;;)
+    try {
+      sqlite.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isLockError(error) || performance.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenTriesMs)
+    }
 }
 
 type Dialects = {
