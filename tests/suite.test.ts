@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Finding } from './suite/findings.ts'
 import { commandForTest } from './suite/one-test.ts'
+import { groupsOf } from './suite/stages.ts'
 import { printSummary, type StageResult } from './suite/summary.ts'
 
 const finding: Finding = {
@@ -27,6 +28,12 @@ test('a run is green if all stages passed and at most five tests are unsteady', 
   expect(isGreen({ outcome: 'failed', failed: [finding] })).toBe(false)
   expect(isGreen({ outcome: 'failed', ending: 'It broke.' })).toBe(false)
   expect(isGreen({ outcome: 'not run' })).toBe(false)
+})
+
+test('a stage that there is not is refused, and so is one that only the deep suite has', () => {
+  expect(groupsOf('deep', ['looks', 'build'])).toEqual([['build'], ['looks']])
+  expect(() => groupsOf('deep', ['lokos'])).toThrow('no stage called lokos')
+  expect(() => groupsOf('gate', ['looks'])).toThrow('no stage called looks')
 })
 
 test('a summary names what failed, why, and how to see it again', () => {

@@ -91,8 +91,8 @@ async function runStage(name: string): Promise<StageResult> {
   const { findings, runs } = readFindings(findingsFile)
   const failed = findings.filter(({ kind }) => kind === 'failed')
   const outside = runs.flatMap((run) => run.outside)
-  // Tests that can run again decide about the stage; anything else that went wrong is final.
-  const isFinal = outside.length > 0 || failed.length === 0
+  // Tests that can run again decide about the stage. Anything else is final: a run that died has no summary, and never ran the rest.
+  const isFinal = runs.length === 0 || outside.length > 0 || failed.length === 0
   return {
     outcome: code === 0 ? 'passed' : 'failed',
     remark: outside.map((message) => `outside of any test: ${message}`).join('; '),

@@ -79,8 +79,11 @@ const groups = [
   ['sheets'],
 ]
 
-/** The groups of a depth, without the stages that it leaves out; or only the stages named. */
+/** The groups of a depth, without the stages that it leaves out; or only the stages named. Throws if it has none of a name. */
 export function groupsOf(depth: Depth, only?: readonly string[]): string[][] {
+  const unknown = only?.filter((name) => !stages[name]?.command[depth]) ?? []
+  if (unknown.length > 0)
+    throw new Error(`The ${depth} suite has no stage called ${unknown.join(' or ')}`)
   return groups
     .map((group) =>
       group.filter((name) => stages[name]?.command[depth] && (!only || only.includes(name))),
@@ -98,11 +101,13 @@ function visitOthers(options = ''): string {
   )
 }
 
-/** A command for every edition but the usual one, under the first of its brands. */
+/** A command for every edition but the usual one, under the first of its brands. One that fails keeps no other from running. */
 function forEachOther(commandFor: (edition: string) => string): string {
-  return otherEditions
-    .map((edition) => `export SITE_BRAND=${firstBrandOf(edition)} && ${commandFor(edition)}`)
-    .join(' && ')
+  const commands = otherEditions.map(
+    (edition) =>
+      `(export SITE_BRAND=${firstBrandOf(edition)} && ${commandFor(edition)}) || failed=1`,
+  )
+  return ['failed=0', ...commands, 'exit $failed'].join('; ')
 }
 
 /** A command for every edition, whose name is part of a file's; of the usual one it isn't. */

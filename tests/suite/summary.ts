@@ -57,7 +57,7 @@ export function printSummary(
 function printFinding({ file, line, name, project, message }: Finding): void {
   console.log(`  ${file}${line ? `:${line}` : ''} › ${name || 'the whole file'}`)
   console.log(`    ${message}`)
-  const words = name ? ` --name ${JSON.stringify(name)}` : ''
+  const words = name ? ` --name '${name.replaceAll("'", "'\\''")}'` : ''
   console.log(
     `    To see it again: npm run test:steady -- ${file}${words} --project ${project} --times 1`,
   )
