@@ -76,7 +76,8 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
       console.log(`${engine}: deployed under load, answers ${JSON.stringify(tally.statuses)}`)
       const answers = Object.keys(tally.statuses)
       // Where two processes write to one file, a busy machine asks some to press again.
-      expect(['201', '503', 'no answer']).toEqual(expect.arrayContaining(answers))
+      const pressAgain = engine === 'SQLite' ? ['503'] : []
+      expect(['201', 'no answer', ...pressAgain]).toEqual(expect.arrayContaining(answers))
       await newer.stop()
     }
   })
