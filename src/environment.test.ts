@@ -64,6 +64,7 @@ test.each([
     'DELIVERY_CLAIM_SECONDS must be 100 to 9999: a mail server is waited for 90 seconds, and a shorter claim would send its letter twice; see .env.example.',
   ],
   ['STOP_DELAY_MS', '1501', 'STOP_DELAY_MS must be 0 to 1500, in milliseconds'],
+  ['PATIENCE', '21', 'PATIENCE must be 1 to 20'],
   ['METRICS', '0', 'METRICS must be a port, 1 to 65535'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 20 letters, digits, _ or -'],
   ['RETENTION_DAYS', 'won:99', 'RETENTION_DAYS must be a number of days, 100 or more, or one for'],

@@ -156,6 +156,11 @@ const settings = z.object({
     .regex(/^(?:\d{1,3}|1[0-4]\d\d|1500)$/, 'must be 0 to 1500, in milliseconds')
     .default('0')
     .transform(Number),
+  PATIENCE: z
+    .string()
+    .regex(/^(?:1?[1-9]|[12]0)$/, 'must be 1 to 20: how many times longer than usual to wait')
+    .default('1')
+    .transform(Number),
   RETENTION_DAYS: z
     .string()
     .transform((text, ctx) => {

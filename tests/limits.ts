@@ -6,6 +6,9 @@
 /** For one event to happen. */
 export const eventLimitMs = 5 * 60_000
 
+/** The product's own limits are so many times longer in tests, unless a test is about one of them: PATIENCE in .env.example. */
+export const patience = 20
+
 /** For a whole test, or what is done before it. */
 export const testLimitMs = 30 * 60_000
 

@@ -88,7 +88,7 @@ test('a server started before its database waits for it, says so, and then serve
   const waiting = 'the database does not answer yet'
   const waits = () => log.some((line) => line.includes(waiting))
   const [server] = await Promise.all([
-    ownServer(context, cluster.url, log),
+    ownServer(context, cluster.url, { log }),
     waitUntil(waits).then(cluster.start),
   ])
   const tally = newTally()
@@ -101,7 +101,7 @@ test('while PostgreSQL stands still, enquiries and readiness are answered 503, a
   concurrent: true,
 }, async (context) => {
   const cluster = await ownCluster(context)
-  const server = await ownServer(context, cluster.url)
+  const server = await ownServer(context, cluster.url, { environment: { PATIENCE: '1' } })
   const submitTwenty = () =>
     Promise.all(Array.from({ length: 20 }, () => submit(server, nextEnquiry())))
   const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
@@ -135,9 +135,9 @@ async function ownCluster(context: TestContext): Promise<Cluster> {
 async function ownServer(
   { onTestFinished }: TestContext,
   databaseUrl: string,
-  log: string[] = [],
+  settings: Parameters<typeof startServer>[0] = {},
 ): Promise<Running> {
-  const server = await startServer({ databaseUrl, log })
+  const server = await startServer({ databaseUrl, ...settings })
   onTestFinished(async () => void (await server.stop()))
   return server
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '#database/open.ts'
+import { patience } from './limits.ts'
 import { product } from './product.ts'
 import { serviceEnvironment } from './service-environment.ts'
 
@@ -106,6 +107,7 @@ async function launch(
       DATABASE_URL: where.databaseUrl ?? '',
       LOG_LEVEL: 'debug',
       RATE_LIMIT: 'off',
+      PATIENCE: String(patience),
       ...serviceEnvironment,
       ...where.environment,
     },

@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 test('while another process writes to the SQLite file, health is answered and enquiries get 503', async () => {
-  const server = await ownServer()
+  const server = await ownServer({ environment: { PATIENCE: '1' } })
   const release = lock(server)
   let refused = false
   const countHealthy = async () => {

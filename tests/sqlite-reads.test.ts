@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorCode } from '#database/errors.ts'
@@ -56,7 +56,7 @@ test('a slow search holds up nobody who writes', async () => {
   let written = 0
   while (!read) {
     await setting(String(++written))
-    await wait(1)
+    await untilOthersHadTheirTurn()
   }
   expect(await reading).toEqual([{ most: 3_000_000 }])
   expect(written).toBeGreaterThan(10)
@@ -102,7 +102,7 @@ test('flags are found as they were stored', async () => {
 
 test('closing waits for what was asked', async () => {
   const reading = slow(300_000).execute(database.reads)
-  await wait(0)
+  await untilOthersHadTheirTurn()
   await database.close()
   expect((await reading).rows).toEqual([{ most: 300_000 }])
   database = openSqlite(join(directory, 'wattlewise.sqlite'))

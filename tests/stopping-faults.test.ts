@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { beforeAll, expect, type TestContext, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
+import { isGate } from './depth.ts'
 import { enquiryOf } from './enquiry.ts'
 import { expectToEnd } from './expect-to-end.ts'
 import { type Running, startServer } from './server.ts'
@@ -61,22 +62,26 @@ test(
   },
 )
 
-test('an incomplete body is waited for half a minute at most', concurrent, async (context) => {
-  const server = await openServer(context)
-  const sockets = [
-    openRequest(context, server, 'content-length: 400\r\n\r\n{"form":"home",'),
-    openRequest(context, server, 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'),
-    openRequest(context, server, 'x-half: '),
-  ]
-  // By the server’s clock: while a busy machine keeps it from closing connections, it does not answer either.
-  const receivedAt = await timeOf(server)
-  const seconds = async () => (await timeOf(server)) - receivedAt
-  await waitUntil(async () => (await seconds()) >= 30)
-  // Between this answer and the one before, it did what was due by then.
-  await seconds()
-  expect(sockets.map(({ closed }) => closed)).toEqual([true, true, true])
-  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
-})
+test.skipIf(isGate)(
+  'an incomplete body is waited for half a minute at most',
+  concurrent,
+  async (context) => {
+    const server = await openServer(context)
+    const sockets = [
+      openRequest(context, server, 'content-length: 400\r\n\r\n{"form":"home",'),
+      openRequest(context, server, 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'),
+      openRequest(context, server, 'x-half: '),
+    ]
+    // By the server’s clock: while a busy machine keeps it from closing connections, it does not answer either.
+    const receivedAt = await timeOf(server)
+    const seconds = async () => (await timeOf(server)) - receivedAt
+    await waitUntil(async () => (await seconds()) >= 30)
+    // Between this answer and the one before, it did what was due by then.
+    await seconds()
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, true, true])
+    expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+  },
+)
 
 test('more connections than a process can hold are turned away, and the others are served', async (context) => {
   const server = await openServer(context)
@@ -163,7 +168,8 @@ async function openServer(
   { onTestFinished }: TestContext,
   environment: Record<string, string> = {},
 ): Promise<Running> {
-  const server = await startServer({ environment })
+  // What is tested are its own limits.
+  const server = await startServer({ environment: { PATIENCE: '1', ...environment } })
   onTestFinished(async () => void (await server.stop()))
   return server
 }

@@ -41,12 +41,17 @@ export type DatabasePlace = Partial<PostgresPlace> & { directory: string }
 
 /** Opens PostgreSQL when there is a URL, or else the SQLite file in the data directory. */
 export function openDatabase({ url, directory, ...place }: DatabasePlace): Database {
-  if (!url) return openSqlite(join(directory, 'wattlewise.sqlite'))
+  if (!url) return openSqlite(join(directory, 'wattlewise.sqlite'), place)
   const { dialects, connections } = openPostgres({ ...place, url })
   return createDatabase('postgres', dialects, connections)
 }
 
-export function openSqlite(file: string, { patienceMs = 5_000 } = {}): Database {
+/** `patience` is how many times longer than usual it waits for another process's lock. */
+export function openSqlite(
+  file: string,
+  { patience = 1 }: { patience?: number | undefined } = {},
+): Database {
+  const patienceMs = 5_000 * patience
   if (file !== ':memory:') mkdirSync(join(file, '..'), { recursive: true })
   const sqlite = new Sqlite(file)
   useWriteAheadLog(sqlite, patienceMs)
@@ -56,7 +61,7 @@ export function openSqlite(file: string, { patienceMs = 5_000 } = {}): Database 
   sqlite.pragma('secure_delete = ON')
   const writing = createTurns()
   // An in-memory database is visible to one connection only.
-  const reading = file === ':memory:' ? undefined : openThread(file)
+  const reading = file === ':memory:' ? undefined : openThread(file, { patienceMs })
   return createDatabase(
     'sqlite',
     {

@@ -7,6 +7,7 @@ type PlaceSettings = {
   DATABASE_MAINTENANCE_URL?: string | undefined
   DATABASE_REPORTS_URL?: string | undefined
   DATABASE_POOLER: boolean
+  PATIENCE: number
 }
 
 export function databaseOf(settings: PlaceSettings): DatabasePlace {
@@ -16,6 +17,7 @@ export function databaseOf(settings: PlaceSettings): DatabasePlace {
     maintenanceUrl: settings.DATABASE_MAINTENANCE_URL,
     reportsUrl: settings.DATABASE_REPORTS_URL,
     hasPooler: settings.DATABASE_POOLER,
+    patience: settings.PATIENCE,
   }
 }
 

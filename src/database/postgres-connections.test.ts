@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withRetry } from '#operations/with-retry.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { freePort } from '../../tests/server.ts'
+import { waitUntil } from '../../tests/wait-until.ts'
 import { isUnreachable } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -27,17 +27,30 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
   const numberOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
+  const isConnected = async (db: Db, pid: number | undefined) => {
+    const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(db)
+    return rows.length > 0
+  }
+
   test('a connection lost between two statements fails only the second statement', async () => {
     const { db, reads } = (await ownDatabase()).database
     const working = db.connection().execute(async (connection) => {
       const pid = await numberOf(connection)
       await sql`select pg_terminate_backend(${pid})`.execute(reads)
       // Its socket closes while it is in hand and nobody has asked it anything.
-      await wait(200)
+      await waitUntil(async () => !(await isConnected(reads, pid)))
       return numberOf(connection)
     })
     await expect(working).rejects.toThrow('not queryable')
     expect(await numberOf(db)).toBeGreaterThan(0)
+  })
+
+  test('with more patience a statement may take longer', async () => {
+    const { url } = await ownDatabase()
+    const patient = openDatabase({ url, directory: '', patience: 3 })
+    const { rows } = await sql`show statement_timeout`.execute(patient.db)
+    expect(rows).toEqual([{ statement_timeout: '15s' }])
+    await patient.close()
   })
 
   test('a read-only database is not ready', async () => {

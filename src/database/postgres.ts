@@ -13,20 +13,29 @@ export type PostgresPlace = {
   reportsUrl?: string | undefined
   /** A pooler is between that keeps neither a session's settings nor its statements. */
   hasPooler?: boolean | undefined
+  /** How many times longer than usual it may take, on a slow machine. */
+  patience?: number | undefined
 }
 
 export const handles = ['db', 'reads', 'reports', 'maintenance'] as const
 
-type Pooled = { max: number; seconds: number; hasPooler?: boolean; mustTakeWrites?: boolean }
+type Pooled = {
+  max: number
+  seconds: number
+  patience?: number
+  hasPooler?: boolean
+  mustTakeWrites?: boolean
+}
 
 export function openPostgres({
   url,
   maintenanceUrl,
   reportsUrl,
   hasPooler = false,
+  patience = 1,
 }: PostgresPlace) {
   const open = (where: string, { max, seconds, ...options }: Pooled) =>
-    openPool(where, { max, seconds, hasPooler, mustTakeWrites: true, ...options })
+    openPool(where, { max, seconds, patience, hasPooler, mustTakeWrites: true, ...options })
   const pools = {
     db: open(url, { max: 10, seconds: 5 }),
     // A small pool of its own, so that the desk's reads never take the connections that store leads.
@@ -55,17 +64,21 @@ export function openPostgres({
   }
 }
 
-function openPool(url: string, { max, seconds, hasPooler, mustTakeWrites }: Required<Pooled>) {
+function openPool(
+  url: string,
+  { max, seconds, patience, hasPooler, mustTakeWrites }: Required<Pooled>,
+) {
+  const statementMs = seconds * 1000 * patience
   const { Client, connect } = openServers(url, { mustTakeWrites })
   const pool = new pg.Pool({
     Client,
     max,
     types: { getTypeParser: textParser },
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 3000 * patience,
     // If the server itself hangs, we stop waiting a second after it should have ended the statement.
-    query_timeout: (seconds + 1) * 1000,
+    query_timeout: statementMs + 1000,
     ...(!hasPooler && {
-      statement_timeout: seconds * 1000,
+      statement_timeout: statementMs,
       // Ends transactions of a replica whose machine was switched off.
       idle_in_transaction_session_timeout: 30_000,
     }),

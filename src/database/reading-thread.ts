@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
+/** The file, and how long to wait for a lock on it. */
+export type ReadPlace = { file: string; patienceMs: number }
+
 /** A query for the reading thread, or the request to close. */
 export type ReadRequest = { id: number; sql: string; parameters: unknown[] } | 'close'
 
@@ -10,8 +13,8 @@ export type ReadResponse = { id: number } & (
 )
 
 // The body of the thread that sqlite-reads.ts starts. Its connection cannot write.
-const sqlite = new Sqlite(workerData, { readonly: true, fileMustExist: true })
-sqlite.pragma('busy_timeout = 5000')
+const { file, patienceMs }: ReadPlace = workerData
+const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: patienceMs })
 
 parentPort?.on('message', (asked: ReadRequest) => {
   if (asked !== 'close') return parentPort?.postMessage(respond(asked))

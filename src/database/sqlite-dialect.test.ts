@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertLead, lead, storeDeps, submission } from '../../tests/leads.ts'
-import { eventLimitMs } from '../../tests/limits.ts'
+import { patience } from '../../tests/limits.ts'
 import { storeLead } from '../operations/enquiry/store-leads.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openSqlite } from './open.ts'
@@ -35,7 +35,7 @@ afterEach(async () => {
 /** Opens the file anew: writes wait for a lock for as long as the test holds it. */
 async function waitForAnyLock() {
   await database.close()
-  database = openSqlite(file, { patienceMs: eventLimitMs })
+  database = openSqlite(file, { patience })
 }
 
 test('a write that waits for another process’s lock blocks neither timers nor readers, and succeeds in the end', async () => {

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { ReadRequest, ReadResponse } from './reading-thread.ts'
+import type { ReadPlace, ReadRequest, ReadResponse } from './reading-thread.ts'
 import { bindable } from './sqlite-flags.ts'
 
 /**
@@ -50,13 +50,15 @@ function throwUnsupported(): never {
 type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
 
 /** The thread starts with the first query, and again with the next one if it ever ends. */
-export function openThread(file: string) {
+export function openThread(file: string, { patienceMs }: { patienceMs: number }) {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let running: { worker: Worker; ended: Promise<void> } | undefined
 
   function start() {
-    const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: file })
+    const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+      workerData: { file, patienceMs } satisfies ReadPlace,
+    })
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     let reason = new Error('The reading thread ended.')
     worker.on('message', ({ id, ...answer }: ReadResponse) => {

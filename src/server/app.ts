@@ -60,8 +60,8 @@ type AppOptions = {
   metricsToken?: string | undefined
   /** Whether proxies should ask another server from now on. */
   isStopping?: () => boolean
-  /** How long a probe of readiness waits for the database. */
-  readinessTimeoutMs?: number
+  /** How many times longer than two seconds a probe of readiness waits for the database. */
+  patience?: number
 }
 
 export function createApp(
@@ -73,7 +73,7 @@ export function createApp(
     metrics,
     metricsToken,
     isStopping = () => false,
-    readinessTimeoutMs = 2_000,
+    patience = 1,
   }: AppOptions = {},
 ) {
   const usualHeaders = securityHeaders(site.build)
@@ -112,7 +112,7 @@ export function createApp(
 
   if (services.rateLimit !== undefined) limitProcessorTime(app, services, site)
 
-  const health = { readiness, isStopping, timeoutMs: readinessTimeoutMs }
+  const health = { readiness, isStopping, timeoutMs: 2_000 * patience }
   app.route('/', healthRoutes(services, site, log, health))
   if (metrics && metricsToken) app.route('/', metricsRoutes(metrics, metricsToken))
   if (services.probeSecret) app.route('/probe', probeRoutes(services))

@@ -4,7 +4,7 @@ import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { openTestDesk } from '../../tests/desk.ts'
 import { enquiryOf } from '../../tests/enquiry.ts'
-import { eventLimitMs } from '../../tests/limits.ts'
+import { patience } from '../../tests/limits.ts'
 import { noSite } from '../../tests/no-site.ts'
 import { createApp } from './app.ts'
 import { openLog } from './http/log.ts'
@@ -33,7 +33,7 @@ onEveryDatabase((open) => {
     const { services } = openTestDesk(open())
     const app = createApp(services, noSite(''), openLog('silent'), {
       isStopping: () => stopping,
-      readinessTimeoutMs: eventLimitMs,
+      patience,
     })
     expect((await app.request('/healthz')).status).toBe(200)
     stopping = true
@@ -44,7 +44,7 @@ onEveryDatabase((open) => {
   test('an enquiry that could not be stored takes back that we are ready', async () => {
     const { services } = openTestDesk(open())
     const app = createApp(services, noSite(''), openLog('silent'), {
-      readinessTimeoutMs: eventLimitMs,
+      patience,
     })
     let visitors = 0
     const submit = () =>

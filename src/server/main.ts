@@ -37,7 +37,7 @@ import { startStepCounter } from './workers/step-counter.ts'
 
 const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 
-/** Supervisors kill a process ten seconds after they have asked it to stop. */
+/** Supervisors kill a process ten seconds after they have asked it to stop. With more patience they have to be told of it. */
 const exitAfterMs = 9_500
 const stopTimeoutMs = 7_000
 
@@ -74,11 +74,24 @@ async function main() {
   // Asked before the server listens: from then on nothing may keep its workers from starting.
   const needsSetUp = !(await hasOperator(services.database.db))
   const liveUpdates = openLiveUpdates(services, log)
-  const { PORT, HOST, SITE_URL, METRICS, METRICS_TOKEN: metricsToken } = environment
+  const {
+    PORT,
+    HOST,
+    SITE_URL,
+    PATIENCE: patience,
+    METRICS,
+    METRICS_TOKEN: metricsToken,
+  } = environment
   const metrics = METRICS || metricsToken ? await loadMetrics(services) : undefined
   let stopping = false
   const isStopping = () => stopping
-  const app = createApp(services, site, log, { liveUpdates, metrics, metricsToken, isStopping })
+  const app = createApp(services, site, log, {
+    liveUpdates,
+    metrics,
+    metricsToken,
+    isStopping,
+    patience,
+  })
   const server = await listen(app.fetch, { port: PORT, hostname: HOST })
   const metricsServer =
     metrics && METRICS
@@ -100,7 +113,7 @@ async function main() {
 
   const promises = startPromises(services, log)
   const workers = [
-    startDeliveries(services, log),
+    startDeliveries(services, log, { patience }),
     startPruning(services, log),
     startDates(services, site, log),
     startSearchWords(services, log),
@@ -118,16 +131,17 @@ async function main() {
   // another replica. Then closes the database, so that nothing is left half-written.
   const stop = async () => {
     log.info({ event: 'stopping' })
-    setTimeout(() => process.exit(1), exitAfterMs).unref()
+    const cutOffAfterMs = stopTimeoutMs * patience
+    setTimeout(() => process.exit(1), exitAfterMs * patience).unref()
     // Meanwhile a proxy that asks sees that it is leaving.
     stopping = true
     await wait(environment.STOP_DELAY_MS)
     const servers = metricsServer ? [server, metricsServer] : [server]
     const stopped = [
-      ...servers.map((one) => one.stop(stopTimeoutMs)),
+      ...servers.map((one) => one.stop(cutOffAfterMs)),
       ...workers.map((worker) => worker.stop()),
     ]
-    await Promise.race([Promise.all(stopped), wait(stopTimeoutMs + 500)])
+    await Promise.race([Promise.all(stopped), wait(cutOffAfterMs + 500)])
     await services.database.close()
     log.info({ event: 'stopped' })
     process.exit(0)

@@ -56,17 +56,16 @@ onEveryDatabase((database) => {
       expect((await tryOne(late)).status).toBe(422)
 
       for (let more = 0; more < 30; more += 1) await ask()
-      // However slow the machine is, they come; and then no more do.
-      await expect.poll(() => firm.letters.length, patience).toBe(5)
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(firm.letters.length).toBe(5)
+      await browserOf(firm).ask('/installer/sign-in', { act: 'ask', address: firm.milo.email })
+      await codeFor(firm.letters, firm.milo.email)
+      await expect.poll(() => firm.letters.length, patience).toBe(5 + 1)
       for (let hour = 1; hour <= 5; hour += 1) {
         clock.now = new Date(began.getTime() + (hour * 61 + 11) * minutes)
         for (let more = 0; more < 10; more += 1) await ask()
       }
-      await expect.poll(() => firm.letters.length, patience).toBe(10)
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(firm.letters.length).toBe(10)
+      await browserOf(firm).ask('/installer/sign-in', { act: 'ask', address: firm.max.email })
+      await codeFor(firm.letters, firm.max.email)
+      await expect.poll(() => firm.letters.length, patience).toBe(10 + 2)
     })
 
     test('whoever guesses all day has fifty tries of a million, five for each of ten codes', async () => {

@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
@@ -53,8 +53,11 @@ test.each(['/my-enquiry', '/offer', '/installer'])(
     logged.length = 0
     const socket = connect(port, '127.0.0.1')
     const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded`
-    socket.write(`${head}\r\ntransfer-encoding: chunked\r\n\r\nff\r\ntoken=`)
-    await wait(50)
+    socket.write(
+      `${head}\r\nexpect: 100-continue\r\ntransfer-encoding: chunked\r\n\r\nff\r\ntoken=`,
+    )
+    // It asks for the rest once it has begun with the request.
+    await once(socket, 'data')
     socket.destroy()
     await expect.poll(() => logged.join()).toContain('request answered')
     expect(logged.filter((line) => line.startsWith('{"level":50'))).toEqual([])

@@ -4,7 +4,7 @@ import type { DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { eventLimitMs } from '../../../tests/limits.ts'
+import { patience } from '../../../tests/limits.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { openLog } from '../http/log.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -18,14 +18,14 @@ const hangs = (_delivery: unknown, _lead: unknown, { signal }: DeliveryLimits = 
   })
 
 onEveryDatabase((open) => {
-  const start = (send: typeof hangs, options: { graceMs?: number } = {}) =>
+  const start = (send: typeof hangs, options: { patience?: number } = {}) =>
     startDeliveries(openTestDesk(open(), { send }).services, openLog('silent'), options)
 
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
     const owed = () => listDeliveries(open().db, lead.id)
-    const first = start(hangs, { graceMs: 0 })
+    const first = start(hangs, { patience: 0 })
     await expect
       .poll(async () => (await owed()).every(({ claimed_until }) => claimed_until))
       .toBe(true)
@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
     await insertLead(lead, storeDeps(open()))
     const { promise: response, resolve: respond } = Promise.withResolvers<Outcome>()
     const answersInTheEnd: typeof hangs = (...call) => Promise.race([hangs(...call), response])
-    const worker = start(answersInTheEnd, { graceMs: eventLimitMs })
+    const worker = start(answersInTheEnd, { patience })
     const owed = () => listDeliveries(open().db, lead.id)
     await expect.poll(async () => (await owed()).every(({ attempts }) => attempts === 1)).toBe(true)
     const stopped = worker.stop()

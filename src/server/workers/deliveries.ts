@@ -21,17 +21,16 @@ const longestPauseMs = 800
 const shortestPauseMs = 100
 const idleDelayMs = 1000
 
+/** How long deliveries under way may take once the server is to stop. */
+const usualGraceMs = 2_000
+
 export type Deliveries = { stop(): Promise<void> }
 
 /**
  * Delivers what is due, now and as leads come in, until it is stopped. Deliveries under way may then finish within the
  * grace period. The others are released.
  */
-export function startDeliveries(
-  services: Services,
-  log: Log,
-  { graceMs = 2_000 } = {},
-): Deliveries {
+export function startDeliveries(services: Services, log: Log, { patience = 1 } = {}): Deliveries {
   const stopping = new AbortController()
   const { signal } = stopping
   const workers = [
@@ -40,7 +39,7 @@ export function startDeliveries(
   ]
   return {
     stop: async () => {
-      const timer = setTimeout(() => stopping.abort(), graceMs)
+      const timer = setTimeout(() => stopping.abort(), usualGraceMs * patience)
       await Promise.all(workers.map((worker) => worker.stop()))
       clearTimeout(timer)
     },
