@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { channelsWhere } from '#domain/delivery/channel.ts'
+import { type Channel, channelNames, channelsWhere, isHeldBack } from '#domain/delivery/channel.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import {
   type Counted,
@@ -138,9 +138,9 @@ function latestBy(column: 'email_key' | 'phone_e164'): string {
   )`
 }
 
-const toVisitors = channelsWhere(({ recipient }) => recipient === 'visitor')
-  .map((channel) => `'${channel}'`)
-  .join(', ')
+const listed = (names: readonly Channel[]) => names.map((name) => `'${name}'`).join(', ')
+const toVisitors = listed(channelsWhere(({ recipient }) => recipient === 'visitor'))
+const heldBack = listed(channelNames.filter(isHeldBack))
 
 // Built once: building it for every lead took a fifth of the processor time of a post.
 // A sender above the limit writes nothing, not even a count. A repeat locks the lead that it is answered with: its commit then waits for
@@ -198,9 +198,10 @@ const statement = `/* insert-lead */
   ), owing as (
     insert into deliveries (id, lead, channel, event, endpoint, created_at, retry_at, held_at, request_id)
     select owed.id, inserted.id, owed.channel, 'lead.created', owed.endpoint, inserted.created_at,
-      case when inserted.suspected is null then inserted.created_at end,
-      case when inserted.suspected is not null then inserted.created_at end, ${place('request_id')}
-    from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text)
+      case when not held.is then inserted.created_at end,
+      case when held.is then inserted.created_at end, ${place('request_id')}
+    from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text),
+      lateral (select inserted.suspected is not null and owed.channel in (${heldBack}) as is) as held
     where owed.channel not in (${toVisitors}) or exists (select 1 from confirming)
   )
   select exists (select 1 from within) as within,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { channels } from '#domain/delivery/channel.ts'
+import { channels, isHeldBack } from '#domain/delivery/channel.ts'
 import {
   type Counted,
   type InsertedLead,
@@ -107,15 +107,18 @@ async function insertDeliveries(
   const mayConfirm = confirmationKey ? await countConfirmation(db, confirmationKey, row) : false
   const owed = deliveries
     .filter(({ channel }) => channels[channel].recipient !== 'visitor' || mayConfirm)
-    .map((delivery) => ({
-      ...delivery,
-      lead: row.id,
-      event: 'lead.created' as const,
-      created_at: row.created_at,
-      retry_at: row.suspected ? null : row.created_at,
-      held_at: row.suspected ? row.created_at : null,
-      request_id: requestId ?? null,
-    }))
+    .map((delivery) => {
+      const isHeld = row.suspected && isHeldBack(delivery.channel)
+      return {
+        ...delivery,
+        lead: row.id,
+        event: 'lead.created' as const,
+        created_at: row.created_at,
+        retry_at: isHeld ? null : row.created_at,
+        held_at: isHeld ? row.created_at : null,
+        request_id: requestId ?? null,
+      }
+    })
   if (owed.length > 0) await db.insertInto('deliveries').values(owed).execute()
 }
 

@@ -138,6 +138,11 @@ export function channelsWhere(condition: (rules: ChannelRules) => boolean): Chan
   return channelNames.filter((channel) => condition(channels[channel]))
 }
 
+/** Whether a lead that looks like spam goes to it only once somebody has released it. Operators hear of it at once: it may be a person's. */
+export function isHeldBack(channel: Channel): boolean {
+  return channels[channel].recipient !== 'operators'
+}
+
 /** The systems that store leads. */
 export const systems = channelsWhere(({ recipient }) => recipient === 'system') as ChannelWith<{
   recipient: 'system'

@@ -2,7 +2,7 @@ import type { Role } from '../account/role.ts'
 import { type Result, reject } from '../result.ts'
 
 /**
- * The states of a lead. 'held' means that it looks like spam, and nothing has gone out about it. 'complaint' is no lead to be called or
+ * The states of a lead. 'held' means that it looks like spam, and only our office has a letter about it. 'complaint' is no lead to be called or
  * offered, but a complaint about how we use somebody's data, until its outcome is told: 'answered'.
  */
 export const leadStates = [

@@ -78,13 +78,17 @@ onEveryDatabase((open) => {
     expect(await listDeliveries(open().db, repeat.id)).toEqual([])
   })
 
-  test('the deliveries of a suspected lead wait for an operator', async () => {
+  test('of a suspected lead our office hears at once, and everybody else once it is released', async () => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
     const owed = await listDeliveries(open().db, one.id)
     expect(owed).toHaveLength(3)
-    for (const delivery of owed)
-      expect(delivery).toMatchObject({ retry_at: null, held_at: one.created_at })
+    for (const { channel, retry_at, held_at } of owed)
+      expect({ retry_at, held_at }).toEqual(
+        channel === 'operator-letter'
+          ? { retry_at: one.created_at, held_at: null }
+          : { retry_at: null, held_at: one.created_at },
+      )
   })
 
   test('an address gets three confirmations in any 24 hours, other receivers get every lead', async () => {

@@ -375,10 +375,10 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('a lead that is held back is told to nobody when its visitor changes it', async () => {
+  test('when its visitor changes a lead that is held back, only our office hears of it', async () => {
     const { id } = await newLead({ isHeld: true })
     expect(await changePhone(id, '0412 345 678', deps(10))).toBe('changed')
-    expect(await deliver(11, id)).toEqual([])
+    expect(await deliver(11, id)).toEqual(['lead.changed operator-letter'])
   })
 
   test('a receiver that is being sent the lead right now hears of the change after it', async () => {

@@ -134,6 +134,7 @@ test('deliveries are counted', () => {
   expect(progress('waiting', 'waiting')).toBe('Two deliveries to make')
   expect(progress('gave up')).toBe('One delivery to make, one still failing')
   expect(progress('held', 'held')).toBe('Held back: nobody has been told')
+  expect(progress('delivered', 'held')).toBe('Held back: only our office has a letter')
 })
 
 test('what was merged by itself names no visitor as having done it', () => {

@@ -112,7 +112,10 @@ export function formatDeliveryProgress(deliveries: TimelineLead['deliveries']): 
   const delivered = count('delivered')
   const filed = count('written to a file')
   const failing = count('retrying', 'gave up')
-  if (count('held') === all) return 'Held back: nobody has been told'
+  if (count('held') > 0)
+    return delivered > 0
+      ? 'Held back: only our office has a letter'
+      : 'Held back: nobody has been told'
   if (count('stopped') === all) return 'Nobody has been told'
   if (delivered === all) return formatAllDelivered(all)
   if (filed === all)
