@@ -7,7 +7,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './client/query-client.ts'
+import { watchSilentFields } from './client/silent-fields.ts'
 import { router } from './router.tsx'
+
+watchSilentFields()
 
 const container = document.getElementById('desk')
 if (container)

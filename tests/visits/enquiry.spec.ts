@@ -7,6 +7,7 @@ import {
   expect,
   fill,
   fillIn,
+  fillSilently,
   leadsOf,
   someone,
   stepAsking,
@@ -36,6 +37,43 @@ test('all steps by pointer make a lead, and the reference is shown', async ({ pa
     current_bill: '300-400',
     page: '/',
   })
+})
+
+test('a number with a digit too many is asked about once, and then taken as it is', async ({
+  page,
+  server,
+}) => {
+  const person = { ...someone(), phone: '0491 570 1567' }
+  await page.goto('/')
+  await answerSteps(page, answersOf(person))
+  await page.getByRole('button', last).click()
+  await expect(page.getByText(/^Is 0491 570 1567 right\? One digit too many\?/)).toBeVisible()
+  expect(await leadsOf(server, person)).toEqual([])
+  await page.getByRole('button', last).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+})
+
+test('what was filled in without an event goes on with Enter and Continue, and is sent', async ({
+  page,
+  server,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await answerSteps(page, answersOf(person), { until: 'contact-name' })
+  await page.getByLabel('What is your name?').evaluate(fillSilently, person.name)
+  await page.getByLabel('What is your name?').press('Enter')
+  await expect(step(page)).toHaveText(stepAsking('contact-email'))
+  await page.getByLabel('What is your email address?').evaluate(fillSilently, person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(/^Which number should/).evaluate(fillSilently, person.phone)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('What is your email address?')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel(/^Which number should/)).toHaveValue(person.phone)
+  await page.getByRole('button', last).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toMatchObject([{ phone: person.phone }])
 })
 
 test('whoever sent a form reads when we call, who the installers are and what the quotes are like', async ({

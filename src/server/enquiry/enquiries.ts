@@ -49,6 +49,8 @@ export const postSchema = z.object({
     .object({ answer: z.boolean(), calls: z.boolean(), texts: z.boolean() })
     .optional()
     .catch(undefined),
+  /** Sent by forms that can ask whether a doubtful number is right: the one they asked about, or ''. */
+  asked: z.string().max(254).optional().catch(undefined),
   /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
   website: z.string().optional().catch(undefined),
   seconds: z.number().optional().catch(undefined),
@@ -142,6 +144,7 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       consents,
       consentGiven: deps.brand.consent === 'sentence' || Boolean(post.consent),
       ticks: consents.channels && (post.consents ?? nothingTicked),
+      asked: post.asked,
       signs: { website: post.website, seconds: post.seconds },
       sender: visitorAddress(c, deps.trustProxy),
     },
@@ -216,14 +219,15 @@ async function readJson(c: Context): Promise<unknown> {
 async function readForm(c: Context) {
   const data = await c.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, estimate, meter, consent, website, ...answers } =
+  const { form, submission, page, interest, estimate, meter, consent, asked, website, ...answers } =
     Object.fromEntries(data)
   const consents = {
     answer: data.has('agree-answer'),
     calls: data.has('agree-calls'),
     texts: data.has('agree-texts'),
   }
-  return { form, submission, page, interest, estimate, meter, consent, consents, website, answers }
+  const hidden = { submission, page, interest, estimate, meter, consent, consents, asked, website }
+  return { form, answers, ...hidden }
 }
 
 function wantsPage(c: Context): boolean {

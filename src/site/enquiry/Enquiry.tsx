@@ -44,6 +44,8 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
   const notSentId = at === last && notice && Notices ? `${form.slug}-not-sent` : undefined
   const problemWith = (name: string) => problems.find(({ question }) => question === name)?.message
+  // Where the visitor is asked whether a number is right, nothing else is wrong. Sent again, it stays.
+  const asked = problems[0] && answers[problems[0].question]
   // Once hydrated a problem stands at its step, and notices lie over the page if their code could be loaded.
   const hasSummary = isHydrated ? notice && !Notices : notice || problems.length > 0
 
@@ -62,12 +64,13 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
     >
       <input type="hidden" name="form" value={form.slug} />
       <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="asked" value={asked} />
       {rejected?.estimate && <input type="hidden" name="estimate" value={rejected.estimate} />}
-      {/* A honeypot: people neither see nor reach it, programs fill in every field. */}
+      {/* A honeypot: people neither see nor reach it, password managers leave it alone, programs fill in every field. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" readOnly />
         </label>
       </div>
 

@@ -1,11 +1,13 @@
-import { v4 as uuidv4 } from 'uuid'
 import type { Answers } from '#domain/enquiry/form.ts'
 
 /** What a visitor has filled in so far, stored in this tab until it is sent. */
 export type Draft = {
   answers: Answers
-  /** Identifies this enquiry, so that sending it again does not make a second lead. */
-  submission: string
+  /**
+   * Identifies this enquiry, so that sending it again does not make a second lead. Browsers before 2022 have no way to make one, and none has
+   * at an address without TLS: the server then goes by the answers.
+   */
+  submission: string | undefined
   /** When the form was first touched, in milliseconds since 1970. */
   began?: number
   /** How many steps have been reported as reached. */
@@ -27,7 +29,7 @@ export function loadDraft(slug: string): Draft | undefined {
 }
 
 export function createDraft(): Draft {
-  return { answers: {}, submission: uuidv4(), began: Date.now() }
+  return { answers: {}, submission: crypto.randomUUID?.(), began: Date.now() }
 }
 
 /** Where storage is blocked the draft is lost on reload, and nothing else. */

@@ -11,7 +11,7 @@ export type EnquiryResponse =
 export type EnquiryRequest = {
   form: string
   answers: Answers
-  submission: string
+  submission: string | undefined
   page: string
   interest?: string
   /** What was entered in a calculator in this tab. */
@@ -22,6 +22,7 @@ export type EnquiryRequest = {
   /** The boxes, where there is one for each channel. */
   consents?: Ticks | undefined
   /** The content of the field that people do not see. */
+  asked: string | undefined
   website: string
   /** Since the form was hydrated. */
   seconds?: number

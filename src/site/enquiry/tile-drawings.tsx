@@ -1,4 +1,5 @@
 import { tileColours } from '#scenes/tile-colours.ts'
+import { ownDrawings } from '#views/enquiry/own-drawings.tsx'
 
 const { roof, shade, wall, panel, brick, tile, glass, awning } = tileColours
 
@@ -22,6 +23,7 @@ const key = (
 
 /** The drawings of answers that aren't counted in panels or modules, 40 wide and 28 high. */
 export const tileDrawings: Record<string, React.ReactNode> = {
+  ...ownDrawings,
   'not-sure': (
     <>
       <path
@@ -77,14 +79,6 @@ export const tileDrawings: Record<string, React.ReactNode> = {
       <path d="M5.5 18h4v9h-4zM18 18h4v9h-4zM30.5 18h4v9h-4z" fill={shade} />
     </>
   ),
-  units: (
-    <>
-      <path d="M2 17h16v10H2zM22 17h16v10H22z" fill={wall} />
-      <path d="m0 18 4-9h12l4 9z" fill={roof} />
-      <path d="m20 18 4-9h12l4 9z" fill={shade} />
-      <path d="M8 20h4v7H8zM28 20h4v7h-4z" fill={shade} />
-    </>
-  ),
   apartments: (
     <>
       <path d="M8 3h24v24H8z" fill={wall} />
@@ -94,23 +88,6 @@ export const tileDrawings: Record<string, React.ReactNode> = {
         fill={glass}
       />
       <path d="M17.5 21h5v6h-5z" fill={shade} />
-    </>
-  ),
-  bungalow: (
-    <>
-      <path d="M3 17h34v10H3z" fill={wall} />
-      <path d="M0 18 7 7h26l7 11z" fill={roof} />
-      <path d="M27 4h4v6h-4z" fill={tile} />
-      <path d="M17.5 20h5v7h-5z" fill={shade} />
-      <path d="M7 20h6.5v4.5H7zM26.5 20H33v4.5h-6.5z" fill={glass} />
-    </>
-  ),
-  townhouse: (
-    <>
-      <path d="M9 9h22v18H9z" fill={wall} />
-      <path d="M5 10 11 1h18l6 9z" fill={roof} />
-      <path d="M12 12h5v5h-5zM23 12h5v5h-5zM23 20h5v4h-5z" fill={glass} />
-      <path d="M12 19h5v8h-5z" fill={shade} />
     </>
   ),
   'house-let': (
@@ -129,14 +106,6 @@ export const tileDrawings: Record<string, React.ReactNode> = {
       <path d="M3 7V4h9l4-3h8l4 3h9v3z" fill={tile} />
       <path d="M1 12h38l-2 5H3z" fill={awning} />
       <path d="M6 19h11v8H6zM23 19h11v8H23z" fill={glass} />
-    </>
-  ),
-  factory: (
-    <>
-      <path d="M2 13h36v14H2z" fill={brick} />
-      <path d="M2 14V3l9 11V3l9 11V3l9 11V3l9 11z" fill={tile} />
-      <path d="M6 18h7v4H6zM27 18h7v4h-7z" fill={glass} />
-      <path d="M16 18h8v9h-8z" fill={glass} />
     </>
   ),
 

@@ -16,6 +16,7 @@ import { channelBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
 import type { Entered } from '#edition/calculators/known-answers.ts'
 import { knownEvent, savedDraft } from '../calculators/saved-draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
+import { hearSilentFields } from '../ui/hear-silent-fields.ts'
 import { clearDraft, createDraft, loadDraft, saveDraft } from './draft.ts'
 import { earlyPresses, isChosen, stepAfter } from './early-presses.ts'
 import type { EnquiryProps } from './enquiry-props.ts'
@@ -136,6 +137,13 @@ export function useEnquiry({
     saveDraft(form.slug, draft.current)
   }, [isHydrated, at, form, draft])
 
+  // So that Continue can be pressed. For as long as the page, as the form itself.
+  useEffect(() => void setInterval(hear, 300), [])
+
+  function hear(): void {
+    hearSilentFields(element.current)
+  }
+
   function save(now: Answers): Answers {
     draft.current = { ...draft.current, answers: now }
     saveDraft(form.slug, draft.current)
@@ -201,6 +209,7 @@ export function useEnquiry({
 
   function proceed(from = at): void {
     isBegun.current = true
+    hear()
     const step = form.steps[from]
     if (!step) return
     const now = parseAnswers(form, draft.current.answers)
@@ -246,6 +255,7 @@ export function useEnquiry({
         meter: fieldIn(element.current, 'meter'),
         consent,
         consents: ticksIn(element.current),
+        asked: fieldIn(element.current, 'asked'),
         website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
@@ -298,7 +308,10 @@ export function useEnquiry({
     clearProblem,
     changeBox,
     skipPhone,
-    goBack,
+    goBack: () => {
+      hear()
+      goBack()
+    },
     proceed: () => proceed(),
     submit: (event: FormEvent) => {
       event.preventDefault()
