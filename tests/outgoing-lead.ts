@@ -25,6 +25,7 @@ export function outgoingLead({
     owner: null,
     nation: null,
     callers: [],
+    seeksInstaller: true,
     wish: { from: null, until: null, contactBy: null },
     awaitsYes: false,
     changes: { corrections: [], notes: [] },

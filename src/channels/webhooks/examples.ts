@@ -68,6 +68,7 @@ function exampleLead(at: Date, brand: Brand): OutgoingLead {
     state: 'new',
     owner: null,
     callers: [],
+    seeksInstaller: true,
     wish: { from: later(2), until: later(4), contactBy: 'phone' },
     awaitsYes: false,
     changes: { corrections: [], notes: [] },

@@ -8,6 +8,7 @@ import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { getAwaitsYes } from '../awaits-yes.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
+import { isInstallerSought } from '../seeks-installer.ts'
 import { listCallers } from './callers.ts'
 import { getLatestNews, listCorrections, listVisitorNotes } from './corrections.ts'
 import { listStops } from './disclosures.ts'
@@ -56,9 +57,10 @@ const untouched: LaterPart = {
 export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
+  const lead = { ...toOutgoingLead(row), seeksInstaller: await isInstallerSought(db, row) }
   // Most leads go out before anybody has touched them.
-  if (row.version === 1 && !row.owner) return toOutgoingLead(row)
-  return { ...toOutgoingLead(row), ...(await getLaterPart(db, id, JSON.parse(row.form_shown))) }
+  if (row.version === 1 && !row.owner) return lead
+  return { ...lead, ...(await getLaterPart(db, id, JSON.parse(row.form_shown))) }
 }
 
 /** A lead that nobody has touched yet. */
@@ -77,6 +79,7 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
     owner: row.owner,
     wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
     changedAt: row.created_at,
+    seeksInstaller: false,
     ...untouched,
     awaitsYes: row.way === 'prices',
     contactedAt: row.contacted_at,

@@ -88,18 +88,6 @@ export async function offerWaiting(db: Db, since: Date): Promise<void> {
     .execute()
 }
 
-/** Whether there is an installer at all that leads could be offered to. */
-export async function hasInstallers(db: Db): Promise<boolean> {
-  const installer = await db
-    .selectFrom('installers')
-    .select('id')
-    .where('closed_at', 'is', null)
-    .where('terms_accepted_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return installer !== undefined
-}
-
 const offeredFor = 'OFFERED_FOR_CAPACITY'
 const freed = 'CAPACITY_FREED_AT'
 

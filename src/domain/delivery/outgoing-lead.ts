@@ -1,4 +1,5 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
+import { dialString } from '../enquiry/phone.ts'
 import type { StoredEstimate } from '../estimate/shared/stored-estimate.ts'
 import type { Attributions, LeadSource } from '../lead/attribution.ts'
 import type { Caller } from '../lead/caller.ts'
@@ -34,6 +35,8 @@ export type OutgoingLead = {
   owner: string | null
   callers: Caller[]
   wish: CallWish
+  /** Whether an installer is sought for it, who would call first where the brand has it so. */
+  seeksInstaller: boolean
   /** Whether they see prices first, and nobody may call before their yes to an installer. */
   awaitsYes: boolean
   /** What the visitor changed on their own page, the latest first. */
@@ -70,6 +73,14 @@ export type OutgoingLead = {
   withdrawnAt: string | null
   /** Once set, the only thing that may still go out is that the lead was erased. */
   erasedAt: string | null
+}
+
+/** The number as typed, and what to dial. */
+export function phoneOf({ columns, phone }: Pick<OutgoingLead, 'columns' | 'phone'>): {
+  label: string
+  link: string
+} {
+  return { label: columns.phone, link: phone.e164 && dialString(columns.phone, phone.e164) }
 }
 
 /** Answers with the wording of the form. Answers without a question come last, under their own name. */

@@ -1,3 +1,5 @@
+import { agreedToInstallers } from '../privacy/spoken-consent.ts'
+import type { LeadSource } from './attribution.ts'
 import { type ContactOutcome, outcomeTexts } from './contact.ts'
 
 /** Who calls about a lead: whoever has it, and operators who tried without having it. */
@@ -15,6 +17,25 @@ export type Caller = {
 export function nextCaller(callers: readonly Caller[]): Caller | undefined {
   const having = callers.filter(({ has }) => has)
   return having.find(({ by }) => by === 'installer') ?? having[0]
+}
+
+type Seeking = {
+  came_by: LeadSource
+  consent_version: string
+  way: 'prices' | 'call' | null
+  offering: 'waiting' | 'settled' | null
+}
+
+/**
+ * Whether an installer is sought for a lead. Nobody is any more once all who suit were asked and none accepted: then the call is ours.
+ * `isAsked` says that one has an offer that is still open.
+ */
+export function seeksInstaller(
+  { came_by, consent_version, way, offering }: Seeking,
+  { isAsked, hasInstallers }: { isAsked: boolean; hasInstallers: boolean },
+): boolean {
+  const isAgreed = agreedToInstallers(came_by, consent_version, way === 'prices')
+  return isAsked || (isAgreed && hasInstallers && offering === null)
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   lockArrival,
 } from '#database/desk/assignments.ts'
 import { listOnDuty, lockOperators } from '#database/desk/duty.ts'
-import { hasInstallers } from '#database/offer/offering.ts'
+import { hasInstallers } from '#database/seeks-installer.ts'
 import { assignsLeads } from '#domain/desk/rules.ts'
 import { assignInTurn } from '#domain/desk/turns.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'

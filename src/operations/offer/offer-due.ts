@@ -4,7 +4,6 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import {
   getOfferedCapacity,
   getOfferRules,
-  hasInstallers,
   listLeadsToOffer,
   offerAgain,
   offerWaiting,
@@ -13,6 +12,7 @@ import {
 } from '#database/offer/offering.ts'
 import { expireOverdue, listOverdue } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
+import { hasInstallers } from '#database/seeks-installer.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { offeredDays } from '#domain/offer/rules.ts'

@@ -9,10 +9,10 @@ import { type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { isAsked } from '#domain/enquiry/is-asked.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { identityOf } from '#domain/installer/installer.ts'
+import { seeksInstaller } from '#domain/lead/caller.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { receiptKind } from '#domain/privacy/consent-receipt.ts'
-import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { consentsOf } from '#edition/consent.ts'
@@ -110,9 +110,11 @@ function callerOf(
     ({ kind, stoppedAt }) => kind === 'installer' && stoppedAt === null,
   )
   if (isHeld) return 'installer'
-  const isAgreed = agreedToInstallers(row.came_by, row.consent_version, row.way === 'prices')
-  const isDue = firstCall === 'installer' && isAgreed && hasInstallers && row.offering === null
-  return asked > 0 || isDue || facts.awaitsYes ? 'sought' : 'us'
+  const isSought = seeksInstaller(row, {
+    isAsked: asked > 0,
+    hasInstallers: hasInstallers && firstCall === 'installer',
+  })
+  return isSought || facts.awaitsYes ? 'sought' : 'us'
 }
 
 function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {

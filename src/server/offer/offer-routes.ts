@@ -20,7 +20,7 @@ import type { Site } from '../http/site.ts'
 import { installerLinks, isOld, ownOfferPath, type PageLink } from './links.ts'
 import { isOfferAct, offerActs } from './offer-acts.ts'
 import { offerFacts } from './offer-facts.ts'
-import { formatStanding, isAsked, whatStands } from './what-stands.ts'
+import { formatStanding, isAsked, isDone, whatStands } from './what-stands.ts'
 
 const unavailable = {
   title: 'We can’t open this offer right now',
@@ -97,16 +97,17 @@ export function offerRoutes(
     if (!opening) return toSignIn(c, token)
     const facts = await factsOf(database.reads, opening)
     if (!facts) return lost(c)
-    const done = c.req.query('done') ?? ''
+    const asked = c.req.query('done') ?? ''
     const offer = { ...(await viewOf(facts, opening)), ...stepFrom(c) }
+    const isTrue = isOfferAct(asked) && isDone(asked, facts, { offer, now: now() })
     if (!opening.visit && isOld(opening.link, now())) {
       const { tradingName, summary, answeredAt, standing } = offer
       const acceptedAt = standing === 'accepted' ? answeredAt : null
       const later = { id: opening.link.id, tradingName, summary, acceptedAt, now: offer.now }
       return c.html(offerPage(site, { later }))
     }
-    const page = { ...offer, ...(isOfferAct(done) ? { done } : {}) }
-    return show(c, opening, facts, page, { done })
+    const done = isTrue ? { done: asked } : {}
+    return show(c, opening, facts, { ...offer, ...done }, done)
   }
 
   const post = async (c: Context, fields: Fields) => {

@@ -10,7 +10,7 @@ import {
   type OfferOutcome,
 } from '#domain/offer/outcome.ts'
 import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
-import type { OfferAct } from '#site/offer/offer-page.ts'
+import type { Offer, OfferAct } from '#site/offer/offer-page.ts'
 import type { Fields } from '../http/read-fields.ts'
 
 const words = offerWords.stands
@@ -25,11 +25,10 @@ export type Standing = {
   by: string | null
 }
 
+type Facts = Pick<OfferPageFacts, 'row' | 'recorded'>
+
 /** What stands of an offer; undefined where nothing was said, and nothing has become of it. */
-export function whatStands(
-  { row, recorded }: Pick<OfferPageFacts, 'row' | 'recorded'>,
-  now: Date,
-): Standing | undefined {
+export function whatStands({ row, recorded }: Facts, now: Date): Standing | undefined {
   const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
   const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
   const decided = row.return_decision === 'credited' ? 'credited' : 'turned-down'
@@ -57,7 +56,6 @@ type Moment = {
 
 /** Whether what stands is what was asked for, so that the same post twice is no news. */
 export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing): boolean {
-  const isReturned = is === 'returned' || is === 'credited' || is === 'turned-down'
   switch (act) {
     case 'accept':
       return is === 'accepted'
@@ -67,18 +65,18 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
       const answer = fields('outcome')
       if (!isInstallerAnswer(answer)) return false
       const { lost, returned }: AnswerRule = installerAnswers[answer]
-      return (is === 'lost' && because === lost) || (isReturned && because === returned)
+      return (is === 'lost' && because === lost) || (isReturn(is) && because === returned)
     }
     case 'won':
       return is === 'won'
     case 'lost':
       return is === 'lost' && because === fields('because')
     case 'return':
-      return isReturned && because === fields('because')
+      return isReturn(is) && because === fields('because')
     case 'by-mistake':
-      return isReturned && because === 'by-mistake'
+      return isReturn(is) && because === 'by-mistake'
     case 'forward':
-      return isReturned && because === 'forwarded'
+      return isReturn(is) && because === 'forwarded'
     case 'did-call':
     case 'send-price':
     case 'accept-terms':
@@ -87,6 +85,33 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
     case 'reopen':
       return false
   }
+}
+
+type StandsAfter = (is: Standing['is'] | undefined, offer: Offer) => boolean
+
+const isReturn = (is: Standing['is'] | undefined): boolean =>
+  is === 'returned' || is === 'credited' || is === 'turned-down'
+
+const standsAfter: Record<OfferAct, StandsAfter> = {
+  'accept-terms': (is, { asksTerms }) => is === undefined && !asksTerms,
+  'send-price': (_, { standing }) => standing === 'priced',
+  accept: (is) => is === 'accepted',
+  decline: (is) => is === 'declined',
+  'explain-decline': (is) => is === 'declined',
+  called: (is) => is === 'tried' || is === 'reached' || is === 'lost' || isReturn(is),
+  quoted: (is) => is === 'quoted',
+  won: (is) => is === 'won',
+  lost: (is) => is === 'lost',
+  reopen: (is) => is === 'accepted' || is === 'tried' || is === 'reached' || is === 'quoted',
+  return: isReturn,
+  'by-mistake': isReturn,
+  forward: isReturn,
+  'did-call': () => true,
+}
+
+/** Whether an offer stands as it does after an act, so that its page may say that it was done: anybody can type an address. */
+export function isDone(act: OfferAct, facts: Facts, { offer, now }: { offer: Offer; now: Date }) {
+  return standsAfter[act](whatStands(facts, now)?.is, offer)
 }
 
 /** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' To whoever said it, it's 'You'. */

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './Slider.module.css'
 
 type Props = {
+  /** Of its field: React’s own would be the same in every block of a page that is rendered by itself. */
+  id: string
   label: string
   /** Steps are counted from 0 to `last`. */
   last: number
@@ -27,6 +29,7 @@ type Props = {
  * a picture says everything without it.
  */
 export function Slider({
+  id,
   label,
   last,
   value,
@@ -40,7 +43,6 @@ export function Slider({
   isWide = false,
   takeOver,
 }: Props & HydrationProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const move = (from: number, steps: number) =>
     goesRound ? (from + steps + last + 1) % (last + 1) : Math.min(last, Math.max(0, from + steps))

@@ -5,6 +5,7 @@ import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { sourcesToAsk } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import type { FirstCall } from '#domain/offer/offer.ts'
 import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
@@ -37,7 +38,7 @@ export function confirmation(
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
   const isOutside = isOutsideOurArea(lead)
-  const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
+  const sent = isQuestion ? questionSent(brand) : quotesSent(brand, firstCallOf(lead, brand))
   const steps: Part[] = [
     { kind: 'heading', text: sent.steps.heading },
     { kind: 'steps', steps: sent.steps.items },
@@ -143,8 +144,13 @@ function deadlineOf({ promisedBy, receivedAt }: OutgoingLead, { timeZone }: Bran
   return formatDeadline(promisedBy, { now: Date.parse(receivedAt), timeZone })
 }
 
+/** Who calls first about this enquiry: not an installer where none is sought. The page after the form says it by the same. */
+function firstCallOf({ seeksInstaller }: OutgoingLead, { firstCall }: Brand): FirstCall {
+  return firstCall === 'installer' && !seeksInstaller ? 'desk' : firstCall
+}
+
 function whoCalls(lead: OutgoingLead, brand: Brand): string {
-  const isInstallers = lead.kind !== 'question' && brand.firstCall === 'installer'
+  const isInstallers = lead.kind !== 'question' && firstCallOf(lead, brand) === 'installer'
   return (
     callerName(lead, brand) ??
     (isInstallers ? 'an installer near you who fits, or from us if none does' : 'one of us')

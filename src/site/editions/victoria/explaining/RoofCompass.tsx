@@ -50,6 +50,7 @@ export function RoofCompass({ id, data, takeOver }: ExplanationProps<'roof-compa
             ))}
           </div>
           <Slider
+            id={`${id}-slider`}
             label={compassLabels.slider}
             last={faces.length - 1}
             ticks={faces.map(({ letters }) => letters)}

@@ -100,6 +100,7 @@ export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'st
           </div>
           {stair && (
             <Slider
+              id={`${id}-slider`}
               label={staircaseLabels.slider}
               last={ahead.length - 1}
               ticks={ahead.map(({ from }, index) => (index === 0 ? 'Now' : yearBegun(from)))}
