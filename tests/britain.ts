@@ -7,6 +7,7 @@ export const britain: Country = {
   phoneExample: '07700 900 123',
   mobilesBegin: '7',
   phoneGroups: [{ begins: '0', groups: [5, 3, 3] }],
+  localNumber: { pattern: '[2-9]\\d{5,7}', example: '0161 496 0123', areaCodes: {} },
   postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
   postcodeTail: 3,
   notServed: {

@@ -23,6 +23,21 @@ test('the whole form is one page, and posting it makes the same lead', async ({ 
   })
 })
 
+test('a number with a digit too many is asked about once', async ({ page, server }) => {
+  const person = { ...someone(), phone: '0491 570 1567' }
+  await page.goto('/')
+  await fillIn(page, answersOf(person))
+  const send = page.getByRole('button', { name: 'Get My Quote' })
+  await send.click()
+  await expect(
+    page.getByText(/^Is 0491 570 1567 right\? One digit too many\?/).first(),
+  ).toBeVisible()
+  expect(await leadsOf(server, person)).toEqual([])
+  await send.click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+})
+
 test('a rejected form comes back with the answers in it and the problems beside them', async ({
   page,
   server,

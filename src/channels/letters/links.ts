@@ -1,5 +1,6 @@
 import type { OfferedInstaller } from '#domain/delivery/outgoing-offer.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
+import { dialString } from '#domain/enquiry/phone.ts'
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 
 /** The address of an offer for one of its installer's people, who acts there in their own name; without one, for its system. */
@@ -10,9 +11,9 @@ export type OfferLink = (
 ) => string
 
 /** The link of a fact that can be called, where its number is one. */
-export function phoneLink(phone: string): { address?: string } {
-  const digits = phone.replace(/[^\d+]/g, '')
-  return /^\+?\d{6,15}$/.test(digits) ? { address: `tel:${digits}` } : {}
+export function phoneLink(typed: string, e164?: string): { address?: string } {
+  const dialled = dialString(typed, e164)
+  return /^\+?\d{6,15}(?:;|$)/.test(dialled) ? { address: `tel:${dialled}` } : {}
 }
 
 /** The link of a fact that can be written to, where its address is one. */

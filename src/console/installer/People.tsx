@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
+import { dialString } from '#domain/enquiry/phone.ts'
 import { api, errorMessage } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -25,7 +26,7 @@ export function People({ installer: { id, tradingName, people, webhook } }: OfIn
                 <Fragment key={email || phone}>
                   {phone && (
                     <>
-                      <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>
+                      <a href={`tel:${dialString(phone)}`}>{isolate(phone)}</a>
                       {email && ', '}
                     </>
                   )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
+import { dialString } from '#domain/enquiry/phone.ts'
 import type { InstallerPart } from '#domain/installer/parts.ts'
 import type { StartCheck } from '#domain/installer/start.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -123,8 +124,8 @@ function About({ check, isDone, details: { installer } }: CheckProps & { isDone:
       return first ? (
         <>
           call {isolate(first.name)},{' '}
-          <a href={`tel:${first.phone.replace(/\s/g, '')}`}>{isolate(first.phone)}</a>, or they sign
-          in by a text
+          <a href={`tel:${dialString(first.phone)}`}>{isolate(first.phone)}</a>, or they sign in by
+          a text
         </>
       ) : (
         'nobody has a number yet'

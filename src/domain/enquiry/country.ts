@@ -12,6 +12,11 @@ export type Country = {
    * leading nought. The first that matches counts.
    */
   phoneGroups: readonly { begins: string; groups: readonly number[] }[]
+  /**
+   * A number without its area code: what it looks like, an example with a code in front, and the codes, without their nought, by what
+   * postcodes begin with: the longest beginning counts, and '' stands where several codes are in use.
+   */
+  localNumber: { pattern: string; example: string; areaCodes: Readonly<Record<string, string>> }
   /** Matches a whole postcode, spaces removed, upper case. */
   postcodePattern: string
   /** How many characters follow the space, where a postcode is written in two parts. */

@@ -10,6 +10,7 @@ const australia: Country = {
   phoneExample: '0412 345 678',
   mobilesBegin: '4',
   phoneGroups: [],
+  localNumber: { pattern: '\\d{6}', example: '01 234567', areaCodes: {} },
   postcodePattern: '\\d{4}',
   postcodeExample: '3056',
   postcodeSentence: 'Enter a four-digit postcode, like 3056',

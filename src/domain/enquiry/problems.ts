@@ -8,16 +8,11 @@ import {
   type TextKind,
 } from './form.ts'
 import { enquiryKind } from './kind.ts'
+import type { ParsePhone } from './phone.ts'
 import { tidy, tidyLines } from './tidy.ts'
 
 /** Why an answer is invalid, in the words that the visitor reads. */
 export type Problem = { question: string; message: string }
-
-/** A number in E.164 notation. `doubtful` means a possible length, but not a range known to be in use. */
-export type Phone = { e164: string; doubtful: boolean }
-
-/** Undefined when the text is not a phone number. */
-export type ParsePhone = (typed: string) => Phone | undefined
 
 /** What validation needs besides the form and the answers. */
 export type ValidationDeps = { country: Country; parsePhone: ParsePhone }

@@ -1,6 +1,8 @@
 import { channelBoxes, type Ticks } from '../privacy/channel-consent.ts'
+import { findPostcode } from './country.ts'
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 import { enquiryKind } from './kind.ts'
+import { areaCodeMissing, phoneDoubt } from './phone.ts'
 import { type Problem, parseAnswers, type ValidationDeps, validateAnswers } from './problems.ts'
 
 export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem[] }
@@ -21,11 +23,49 @@ export function validateEnquiry(
   const parsed = parseAnswers(form, typed)
   const answers = ticks ? withoutUnusedPhone(form, parsed, ticks) : parsed
   const kind = enquiryKind(form, answers)
-  const problems = validateAnswers(form, answers, checking)
+  const problems = explainedProblems(form, answers, checking)
   if (ticks) problems.push(...validateTicks(form, answers, ticks, checking))
   else if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
   // Whoever has to look at the form again finds all that they typed.
   return { answers: problems.length > 0 ? parsed : answers, kind, problems }
+}
+
+/** All problems with the answers. A number without its area code is answered by that: forms in the browser, which check no number, do without. */
+export function explainedProblems(
+  form: EnquiryForm,
+  answers: Answers,
+  checking: ValidationDeps,
+): Problem[] {
+  const questions = questionsOf(form)
+  const phones = questions.filter(({ kind }) => kind === 'phone').map(({ name }) => name)
+  const [postcode] = questions.flatMap(({ kind, name }) => {
+    const isPlace = kind === 'postcode' || kind === 'text'
+    return (isPlace && findPostcode(answers[name] ?? '', checking.country)) || []
+  })
+  return validateAnswers(form, answers, checking).map((problem) => {
+    const answer = phones.includes(problem.question) ? answers[problem.question] : undefined
+    const message = answer && areaCodeMissing(answer, postcode, checking.country)
+    return message ? { ...problem, message } : problem
+  })
+}
+
+/**
+ * A question about each number that looks mistyped, in the form of a problem. `asked` is the number that the visitor was asked about before:
+ * whoever sends it again means it.
+ */
+export function phoneDoubts(
+  form: EnquiryForm,
+  answers: Answers,
+  { asked, country, parsePhone }: ValidationDeps & { asked: string },
+): Problem[] {
+  return questionsOf(form).flatMap(({ kind, name }) => {
+    const answer = kind === 'phone' ? answers[name] : undefined
+    if (!answer || answer === asked) return []
+    const phone = parsePhone(answer)
+    const doubt = phone?.e164.startsWith(`+${country.callingCode}`) && phoneDoubt(phone, country)
+    const message = `Is ${answer} right? ${doubt}. Change it, or press the button again to keep it.`
+    return doubt ? [{ question: name, message: message.replace('?.', '?') }] : []
+  })
 }
 
 const consentMissing: Record<EnquiryKind, string> = {

@@ -1,6 +1,8 @@
 import type { Country } from '../enquiry/country.ts'
 import { type Answers, type EnquiryForm, questionsOf, type TextQuestion } from '../enquiry/form.ts'
-import { type ParsePhone, parseAnswers, validateAnswers } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/phone.ts'
+import { parseAnswers } from '../enquiry/problems.ts'
+import { explainedProblems } from '../enquiry/validate.ts'
 import { type Rejection, reject } from '../result.ts'
 import type { LeadColumns } from './columns.ts'
 import { type DerivedColumns, derivedColumns } from './derived-columns.ts'
@@ -44,7 +46,7 @@ export function correctContact(
   const details = { ...emptyDetails, ...parseAnswers({ ...form, ...standalone }, typed) }
   const changed = contactFields.filter((field) => details[field] !== before[field])
   // What stood there before was accepted then, whatever the rules are now.
-  const problems = validateAnswers({ ...form, ...standalone }, details, deps).flatMap(
+  const problems = explainedProblems({ ...form, ...standalone }, details, deps).flatMap(
     ({ question, message }) => {
       const field = contactFields.find((one) => one === question)
       return field && changed.includes(field) ? [{ field, message }] : []

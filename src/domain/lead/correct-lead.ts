@@ -1,7 +1,9 @@
 import type { Country } from '../enquiry/country.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '../enquiry/form.ts'
 import { enquiryKind } from '../enquiry/kind.ts'
-import { type ParsePhone, parseAnswers, validateAnswers } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/phone.ts'
+import { parseAnswers } from '../enquiry/problems.ts'
+import { explainedProblems } from '../enquiry/validate.ts'
 import { type Rejection, reject } from '../result.ts'
 import { columnsFor, type LeadColumns, nationNamed } from './columns.ts'
 import { type DerivedColumns, derivedColumns } from './derived-columns.ts'
@@ -90,7 +92,7 @@ function withAnswer(
   // A question may come from anywhere, and the answer alone doesn't say that it is one.
   const isQuestion = enquiryKind(form, answers) === 'question'
   const country = isQuestion ? { ...deps.country, notServed: {} } : deps.country
-  const [problem] = validateAnswers(alone, given, { ...deps, country })
+  const [problem] = explainedProblems(alone, given, { ...deps, country })
   if (problem) return reject('invalid', problem.message)
   const { [question.name]: before = '', ...others } = answers
   const after = given[question.name] ?? ''

@@ -1,5 +1,5 @@
 import { regionOf } from '#estimate/region.ts'
-import type { ParsePhone } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/phone.ts'
 import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
 import type { CallPlace } from '../promise/holiday-area.ts'
 import { callableFrom, promisedBy } from '../promise/promise.ts'

@@ -1,5 +1,5 @@
 import { isEmail } from '../enquiry/email.ts'
-import type { ParsePhone } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/phone.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type ChannelBox, channelBoxes } from '../privacy/channel-consent.ts'
 import { consentUntil } from '../privacy/consent-until.ts'

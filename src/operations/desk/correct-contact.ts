@@ -10,7 +10,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
 import type { Country } from '#domain/enquiry/country.ts'
-import type { ParsePhone } from '#domain/enquiry/problems.ts'
+import type { ParsePhone } from '#domain/enquiry/phone.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import {
   type ContactDetails,

@@ -1,10 +1,12 @@
 import {
   type CountryCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { Country } from '#domain/enquiry/country.ts'
-import type { ParsePhone, Phone } from '#domain/enquiry/problems.ts'
+import type { ParsePhone, Phone } from '#domain/enquiry/phone.ts'
+import { splitExtension } from '#domain/enquiry/phone.ts'
 import type { ParseMobile } from '#domain/installer/people.ts'
 
 /** Parses phone numbers as people of this country type them: with or without spaces, brackets and country code. */
@@ -22,16 +24,35 @@ export function phoneParser({ code }: Country): ParsePhone {
 export function mobileParser({ code }: Country): ParseMobile {
   if (!isSupportedCountry(code)) throw new Error(`Phone numbers of ${code} cannot be read`)
   return (typed) => {
-    const number = parsePhoneNumberFromString(typed, { defaultCountry: code, extract: false })
+    const number = /[^\d\s()+./-]/.test(typed) ? undefined : readNumber(typed, code)
     const type = number?.isValid() ? number.getType() : undefined
     return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number?.number : undefined
   }
 }
 
 function read(typed: string, code: CountryCode): Phone | undefined {
-  const number = parsePhoneNumberFromString(typed, code)
-  // A short number must be valid. A number of nine digits or more may be new or foreign.
-  if (!number?.isValid() && !(number?.isPossible() && number.nationalNumber.length >= 9))
-    return undefined
-  return { e164: number.number, doubtful: !number.isValid() || number.country !== code }
+  const number = readNumber(splitExtension(typed).number, code)
+  return number && { e164: number.number, doubtful: !number.isValid() || number.country !== code }
+}
+
+const startsWithTwoZeros = /^\s*\(?\s*0\s*0\s*\)?/
+
+/**
+ * `00` stands for + in most of the world, whatever the country itself dials, or is a 0 typed twice. A short number must be valid. One of nine
+ * digits or more may be new or foreign.
+ */
+function readNumber(typed: string, code: CountryCode): PhoneNumber | undefined {
+  const readings = startsWithTwoZeros.test(typed)
+    ? [typed, ...['+', '0'].map((start) => typed.replace(startsWithTwoZeros, start))]
+    : [typed]
+  const numbers = readings.flatMap((text) => parsePhoneNumberFromString(text, code) ?? [])
+  return (
+    numbers.find((number) => number.isValid()) ??
+    numbers.find(
+      (number) =>
+        number.isPossible() &&
+        number.nationalNumber.length >= 9 &&
+        !number.nationalNumber.startsWith('0'),
+    )
+  )
 }

@@ -166,6 +166,34 @@ onEveryDatabase((open) => {
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  test('a visitor is asked once whether a number with a digit too many is right, a program never', async () => {
+    const answers = { ...someone(), 'contact-phone': '0491 570 1567' }
+    const send = (asked?: string) =>
+      submitEnquiry(enquiry({ typed: answers, asked }), world(open()))
+    expect(await send('')).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          question: 'contact-phone',
+          message:
+            'Is 0491 570 1567 right? One digit too many? Change it, or press the button again to keep it.',
+        },
+      ],
+    })
+    expect(await send('0412 345 678')).toMatchObject({ ok: false })
+    const stored = await submit(open(), { typed: answers, asked: '0491 570 1567' })
+    expect(await rowOf(open(), stored.reference)).toMatchObject({
+      phone_e164: '+614915701567',
+      phone_doubtful: expect.toSatisfy(Boolean),
+    })
+    expect(await send()).toMatchObject({ ok: true, repeated: true })
+  })
+
+  test('a whole number of another country is not asked about', async () => {
+    const answers = { ...someone(), 'contact-phone': '0044 20 7183 8750' }
+    await submit(open(), { typed: answers, asked: '' })
+  })
+
   test('a visitor’s estimate is stored with the lead, for channels and the desk', async () => {
     const worked = estimateHome({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
     if ('problems' in worked) throw new Error('a usual home has no problems')

@@ -1,6 +1,7 @@
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
-import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
+import { tidy } from '#domain/enquiry/tidy.ts'
+import { phoneDoubts, type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
 import type { LeadReceipt, Limited } from '#domain/lead/insertion.ts'
 import { type FormConsents, givenBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
@@ -19,6 +20,8 @@ export type Enquiry = Pick<
   consentGiven: boolean
   /** What was ticked, where the brand asks by channel. */
   ticks?: Ticks | undefined
+  /** The phone number that the visitor was asked about before, or ''; undefined where nobody can be asked, as with a program. */
+  asked?: string | undefined
   /** What the rate limit counts by: the visitor's address. */
   sender?: string
   /** By a form on our site, if it is not said. */
@@ -37,7 +40,17 @@ export type SubmittedEnquiry =
 
 /** Validates an enquiry and stores it as a lead, or returns its problems. */
 export async function submitEnquiry(
-  { form, typed, consents, consentGiven, ticks, sender, isRejected = false, ...enquiry }: Enquiry,
+  {
+    form,
+    typed,
+    consents,
+    consentGiven,
+    ticks,
+    asked,
+    sender,
+    isRejected = false,
+    ...enquiry
+  }: Enquiry,
   deps: StoreLeadsDeps & ValidationDeps,
 ): Promise<SubmittedEnquiry> {
   const { country, parsePhone } = deps
@@ -47,6 +60,8 @@ export async function submitEnquiry(
     country,
     parsePhone,
   })
+  if (problems.length === 0 && asked !== undefined)
+    problems.push(...phoneDoubts(form, answers, { asked: tidy(asked), country, parsePhone }))
   if (problems.length > 0 || isRejected)
     return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
   const consent = consents[kind]

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { getReceiptSalt } from '#database/delivery/receipts.ts'
 import type { Db } from '#database/schema.ts'
-import type { ParsePhone } from '#domain/enquiry/problems.ts'
+import type { ParsePhone } from '#domain/enquiry/phone.ts'
 import {
   formatReceipt,
   type PublishedKey,

@@ -3,6 +3,7 @@ import { deleteWaitingOutcome, listWaitingOutcomes } from '#database/firm/waitin
 import { type InstallerOffer, listInstallerOffers } from '#database/offer/installer-page.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { phoneOf } from '#domain/delivery/outgoing-lead.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
 import { pausedOn, pauses, untilResumed } from '#domain/installer/pause.ts'
@@ -166,9 +167,7 @@ async function callsOf(
         id,
         link: ownOfferPath(id),
         name: item.name ?? '',
-        phone: details
-          ? { label: details.columns.phone, link: details.phone.e164 }
-          : { label: '', link: '' },
+        phone: details ? phoneOf(details) : { label: '', link: '' },
         email: details?.columns.email ?? '',
         whose: holder ? { name: holder.name, isYou: holder.id === visit.member.id } : null,
         tries: before.get(id) ?? 0,

@@ -1,6 +1,7 @@
 import type { Brand } from '#content/brand.ts'
 import type { OfferPageFacts } from '#database/offer/offer-page.ts'
 import { dayOf, daysAfter, minutesAfter } from '#domain/calendar.ts'
+import { phoneOf } from '#domain/delivery/outgoing-lead.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
 import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/installer.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
@@ -181,12 +182,12 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
   const { details } = outgoing
   if (!details || !lead) return null
   const acceptedAt = row.answered_at ?? row.offered_at
-  const { first_name, last_name, phone, email } = details.columns
+  const { first_name, last_name, email } = details.columns
   const returnUntil = minutesAfter(acceptedAt, returnHours * 60)
   const moment = now.toISOString()
   return {
     name: [first_name, last_name].filter(Boolean).join(' '),
-    phone: { label: phone, link: details.phone.e164 },
+    phone: phoneOf(details),
     email,
     contactBy: details.wish.contactBy,
     answers: answersOf(lead, outgoing.summary.facts),

@@ -2,6 +2,8 @@ import type { Brand } from '#content/brand.ts'
 import { formatWish } from '#content/call-wish.ts'
 import { estimateFacts } from '#content/estimate-facts.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { Country } from '#domain/enquiry/country.ts'
+import { phoneDoubt } from '#domain/enquiry/phone.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -34,7 +36,7 @@ export function operatorLetter(
       `${title}, ${moment(lead.receivedAt, brand)}. ${promised(lead, brand)} ${deadline}.`,
       ...(wish ? [{ kind: 'notice', text: `They asked for ${wish}.` } as const] : []),
       { kind: 'reference', name: 'Reference', text: lead.reference },
-      ...notices(lead, link),
+      ...notices(lead, link, brand.country),
       factsOf(waysToReach(lead, phone)),
       { kind: 'button', text: 'Open this lead', address: link(lead.id) },
       { kind: 'heading', text: 'What they answered' },
@@ -83,7 +85,7 @@ function titleOf({ formSlug, columns }: OutgoingLead, brand: Brand): string {
   return formsOf(brand).get(formSlug)?.title ?? columns.form_type.replaceAll('_', ' ')
 }
 
-function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
+function notices(lead: OutgoingLead, link: (id: string) => string, country: Country): Part[] {
   const marks: Part[] = []
   if (lead.kind === 'question')
     marks.push({
@@ -112,11 +114,8 @@ function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
       text: 'Somebody with this phone number or email address wrote in the last 30 days.',
       link: { text: 'That lead', address: link(lead.duplicateOf) },
     })
-  if (lead.phone.doubtful)
-    marks.push({
-      kind: 'notice',
-      text: 'The phone number is possible, but not one known to be in use here.',
-    })
+  const doubt = phoneDoubt(lead.phone, country)
+  if (doubt) marks.push({ kind: 'notice', text: `The phone number: ${doubt}` })
   return marks
 }
 

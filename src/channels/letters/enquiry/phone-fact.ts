@@ -10,5 +10,5 @@ export type LeadOfLetter = { lead: OutgoingLead; dialable?: Dialable | undefined
 export function phoneFact({ lead: { columns, phone }, dialable }: LeadOfLetter): Fact {
   if (!dialable?.ok) return { name: 'Phone', value: dialable?.message ?? 'See the lead' }
   const value = dialable.note ? `${columns.phone} (${dialable.note})` : columns.phone
-  return { name: 'Phone', value, ...phoneLink(phone.e164) }
+  return { name: 'Phone', value, ...phoneLink(columns.phone, phone.e164) }
 }

@@ -401,7 +401,7 @@ function othersBefore({ others }: OutgoingOffer, { brand }: OfferLetterDeps): st
 function waysToReach({ columns, phone, wish }: OutgoingLead): Fact[] {
   const { email, postcode } = columns
   return [
-    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    { name: 'Phone', value: columns.phone, ...phoneLink(columns.phone, phone.e164) },
     { name: 'Email', value: email, ...mailLink(email) },
     { name: 'Postcode', value: postcode },
     { name: 'How', value: wish.contactBy ? ways[wish.contactBy] : '' },

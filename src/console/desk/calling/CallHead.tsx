@@ -14,7 +14,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { getCallingStatus } from '../../words/calling.ts'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
 import { numberToCall, phoneHref, whyNotDialled } from '../../words/phone.ts'
-import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
+import { DialNotes } from '../lead/calls/CallButton.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useLeadCan } from '../lead/use-lead-can.ts'
 import { useNameOrYou, useWhyNow } from '../use-why-now.ts'
@@ -159,7 +159,7 @@ function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
           </a>
         )}
       </div>
-      {number && <CallingHoursNote lead={lead} />}
+      {number && <DialNotes lead={lead} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { getCallingStatus } from '../../words/calling.ts'
 import { formatTime } from '../../words/moments.ts'
 import { numberToCall, phoneHref, whyNotDialled } from '../../words/phone.ts'
-import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
+import { DialNotes } from '../lead/calls/CallButton.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useLeadCan } from '../lead/use-lead-can.ts'
 import styles from './PhoneBar.module.css'
@@ -86,7 +86,7 @@ function BigCallButton({ lead, call }: { lead: LeadDetails; call: Call }) {
       >
         <Icon name="call" size={22} /> {number}
       </a>
-      <CallingHoursNote lead={lead} />
+      <DialNotes lead={lead} />
     </>
   )
 }

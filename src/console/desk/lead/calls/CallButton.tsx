@@ -1,3 +1,4 @@
+import { type Phone, phoneDoubt } from '#domain/enquiry/phone.ts'
 import type { ContactChannel, LeadStanding } from '#domain/lead/state.ts'
 import type { Dialable } from '#domain/privacy/dialable.ts'
 import type { CallPlace } from '#domain/promise/holiday-area.ts'
@@ -51,15 +52,17 @@ export function CallButton({
   )
 }
 
-/** Why the number may be dialled, where that needs saying, and why not at this hour. */
-export function CallingHoursNote({
+/** What whoever dials should know: that the number looks wrong, why it may be dialled, and why not at this hour. */
+export function DialNotes({
   lead,
 }: {
-  lead: Pick<Callable, keyof CallPlace | 'callableFrom' | 'dialable'>
+  lead: Pick<Callable, keyof CallPlace | 'callableFrom' | 'dialable'> & { phone: Phone }
 }) {
+  const doubt = phoneDoubt(lead.phone, brand.country)
   const status = getCallingStatus(useNow(), lead, brand.calling)
   return (
     <>
+      {doubt && <p className={kit.note}>{doubt}</p>}
       {lead.dialable.ok && lead.dialable.note && <p className={kit.note}>{lead.dialable.note}</p>}
       {!status.allowed && (
         <p className={kit.note}>

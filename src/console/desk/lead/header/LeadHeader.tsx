@@ -12,7 +12,7 @@ import kit from '../../../ui/kit.module.css'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'
 import { mobileHref, whyNotDialled } from '../../../words/phone.ts'
-import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
+import { CallButton, DialNotes } from '../calls/CallButton.tsx'
 import { addPendingContact } from '../calls/pending-contacts.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
@@ -70,7 +70,7 @@ export function LeadHeader({ lead, neighbours, onChange, busy, onSnooze }: LeadH
             </div>
             {lead.phone.typed && !isPhone && !why && (
               <div className={styles.when}>
-                <CallingHoursNote lead={lead} />
+                <DialNotes lead={lead} />
               </div>
             )}
             {why && !lead.isComplaint && <p className={styles.when}>{why}</p>}

@@ -12,6 +12,7 @@ export const greatBritain: Country & { code: 'GB' } = {
     { begins: '0(?:1\\d?1|3|8)', groups: [4, 3, 4] },
     { begins: '01', groups: [5, 6] },
   ],
+  localNumber: { pattern: '[2-9]\\d{5,7}', example: '0161 496 0123', areaCodes: {} },
   // Neither GIR 0AA nor those of British Forces. The part after the space has no letter that is easily misread: C, I, K, M, O, V.
   postcodePattern: '(?!BF\\d)[A-Z]{1,2}\\d[A-Z\\d]?\\d[ABD-HJLNP-UW-Z]{2}',
   postcodeTail: 3,
