@@ -7,3 +7,15 @@ export function isEmail(text: string): boolean {
     text,
   )
 }
+
+/**
+ * Why a text is no email address, as a sentence; undefined where it is one. The domain may be international: the server stores it in
+ * ASCII, see `toAsciiEmail`.
+ */
+export function problemWithEmail(text: string): string | undefined {
+  const [wrong] = /[ ,]|[^!-~](?=.*@)/u.exec(text) ?? []
+  if (wrong) return `Enter an email address without ${wrong === ' ' ? 'a space' : `‘${wrong}’`}`
+  return isEmail(text.replace(/[^!-~]/g, 'x'))
+    ? undefined
+    : 'Enter an email address, like alex@example.com'
+}

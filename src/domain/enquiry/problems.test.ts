@@ -77,6 +77,22 @@ test('each problem says what to enter', () => {
   expect(messages({ roof: undefined })).toEqual(['Choose an answer to ‘What roof?’'])
 })
 
+test.each([
+  ['a space inside', 'alex @example.com', 'a space'],
+  ['a space after the @', 'alex@ example.com', 'a space'],
+  ['a space in the domain', 'alex@example .com', 'a space'],
+  ['a space that doesn’t break', 'alex\u00a0n@example.com', 'a space'],
+  ['a comma for a dot', 'alex@example,com', '‘,’'],
+  ['a letter that few mail servers take', 'jürgen@example.com', '‘ü’'],
+])('an email address with %s is rejected, and the sentence names it', (_, email, wrong) => {
+  expect(messages({ 'contact-email': email })).toEqual([`Enter an email address without ${wrong}`])
+})
+
+test('spaces around an email address are nobody’s mistake, and its domain may be international', () => {
+  expect(messages({ 'contact-email': ' alex@example.com\u00a0' })).toEqual([])
+  expect(messages({ 'contact-email': 'alex@münchen.example' })).toEqual([])
+})
+
 test('a name of 100 characters is taken, one of 101 is not', () => {
   expect(messages({ 'contact-name': 'x'.repeat(100) })).toEqual([])
   expect(messages({ 'contact-name': 'x'.repeat(101) })).toEqual([

@@ -1,5 +1,5 @@
 import { type Country, findPostcode, parsePostcodeIn, whyNotServed } from './country.ts'
-import { isEmail } from './email.ts'
+import { problemWithEmail } from './email.ts'
 import {
   type Answers,
   type EnquiryForm,
@@ -69,7 +69,7 @@ function validateAnswer(
     return `Use at most ${limit.toLocaleString('en')} characters; this has ${answer.length.toLocaleString('en')}`
   switch (question.kind) {
     case 'email':
-      return isEmail(answer) ? undefined : missing(question, checking.country)
+      return problemWithEmail(answer)
     case 'phone':
       return checking.parsePhone(answer) ? undefined : missing(question, checking.country)
     case 'postcode':
@@ -99,7 +99,7 @@ function missing(question: Question, country: Country): string {
     case 'name':
       return 'Enter your full name, like Alex Nguyen'
     case 'email':
-      return 'Enter an email address, like alex@example.com'
+      return problemWithEmail('')
     case 'phone':
       return `Enter a phone number, like ${country.phoneExample}`
     case 'postcode':

@@ -1,4 +1,5 @@
 import { channelBoxes, type Ticks } from '../privacy/channel-consent.ts'
+import { withAsciiEmails } from './ascii-email.ts'
 import { findPostcode } from './country.ts'
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 import { enquiryKind } from './kind.ts'
@@ -21,7 +22,8 @@ export function validateEnquiry(
   }: ValidationDeps & { consentGiven: boolean; ticks?: Ticks | undefined },
 ): Validated {
   const parsed = parseAnswers(form, typed)
-  const answers = ticks ? withoutUnusedPhone(form, parsed, ticks) : parsed
+  const usable = ticks ? withoutUnusedPhone(form, parsed, ticks) : parsed
+  const answers = withAsciiEmails(form, usable)
   const kind = enquiryKind(form, answers)
   const problems = explainedProblems(form, answers, checking)
   if (ticks) problems.push(...validateTicks(form, answers, ticks, checking))

@@ -19,6 +19,7 @@ import {
 } from '#estimate/installer/own-fields.ts'
 import { terms } from '#estimate/terms.ts'
 import { isDay } from '../calendar.ts'
+import { toAsciiEmail } from '../enquiry/ascii-email.ts'
 import { isEmail } from '../enquiry/email.ts'
 import { tidy } from '../enquiry/tidy.ts'
 import type { Hours } from '../promise/calling-calendar.ts'
@@ -448,7 +449,8 @@ function parsePeople(text: string): InstallerPerson[] | undefined {
 
 function parsePerson(part: string): InstallerPerson | undefined {
   const parts = part.split(',').map((text) => text.trim())
-  const [starred = '', email = '', phone = '', ...more] = parts
+  const [starred = '', address = '', phone = '', ...more] = parts
+  const email = toAsciiEmail(address)
   const name = starred.replace(/^\*\s*/, '')
   const [away, ...others] = more.filter((word) => word.startsWith(awayWords))
   const awayUntil = away && parseDay(away.slice(awayWords.length))

@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '../enquiry/ascii-email.ts'
 import { isEmail } from '../enquiry/email.ts'
 import {
   type Answers,
@@ -137,7 +138,8 @@ function groupsFor({ kind }: Question, fields: AdField[]): AdField[][] {
 function answerTo(question: Question, values: readonly string[]): string | undefined {
   if (question.kind === 'message') return tidyLines(values.join('\n'))
   const text = tidy(values.join(' '))
-  return question.kind === 'choice' ? choiceOf(question.choices, text) : text
+  if (question.kind === 'choice') return choiceOf(question.choices, text)
+  return question.kind === 'email' ? toAsciiEmail(text) : text
 }
 
 /** A network may send a choice as it was read, or in lower case with underscores. */

@@ -1,3 +1,4 @@
+import { withAsciiEmails } from '../enquiry/ascii-email.ts'
 import type { Country } from '../enquiry/country.ts'
 import { type Answers, type EnquiryForm, questionsOf, type TextQuestion } from '../enquiry/form.ts'
 import type { ParsePhone } from '../enquiry/phone.ts'
@@ -43,7 +44,8 @@ export function correctContact(
   const before = contactDetailsOf(columns)
   const asked = contactFields.map(questionAbout)
   const standalone = { steps: asked.map((question) => ({ questions: [question] as const })) }
-  const details = { ...emptyDetails, ...parseAnswers({ ...form, ...standalone }, typed) }
+  const parsed = parseAnswers({ ...form, ...standalone }, typed)
+  const details = { ...emptyDetails, ...withAsciiEmails(standalone, parsed) }
   const changed = contactFields.filter((field) => details[field] !== before[field])
   // What stood there before was accepted then, whatever the rules are now.
   const problems = explainedProblems({ ...form, ...standalone }, details, deps).flatMap(

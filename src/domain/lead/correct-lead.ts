@@ -88,7 +88,7 @@ function withAnswer(
   deps: CorrectLeadDeps,
 ): Correction | Rejection<'invalid'> {
   const alone: EnquiryForm = { ...form, steps: [{ questions: [question] }] }
-  const given = parseAnswers(alone, { [question.name]: typed })
+  const given = withAsciiEmails(alone, parseAnswers(alone, { [question.name]: typed }))
   // A question may come from anywhere, and the answer alone doesn't say that it is one.
   const isQuestion = enquiryKind(form, answers) === 'question'
   const country = isQuestion ? { ...deps.country, notServed: {} } : deps.country

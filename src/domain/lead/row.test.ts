@@ -42,6 +42,17 @@ test.each([
   expect(codeOf(body)).toBe(code)
 })
 
+test('an international domain is stored in ASCII, and a space in an address is named', () => {
+  const answer = read({ ...good, email: ' alex@münchen.example ' })
+  expect('rows' in answer && answer.rows[0]?.email).toBe('alex@xn--mnchen-3ya.example')
+  expect(read({ ...good, email: 'alex @example.com' })).toMatchObject({
+    code: '23514',
+    details: 'an email address or a phone number is needed: Enter an email address without a space',
+  })
+  const unlikely = read({ ...good, email: 'alex@ü/x.example', phone: '0412345678' })
+  expect('rows' in unlikely && unlikely.rows[0]?.email).toBe('alex@ü/x.example')
+})
+
 test('named columns are the only ones read', () => {
   const row = { ...good, first_name: 'Alex', is_admin: true }
   const answer = read([row], ['email', 'consent'])

@@ -1,4 +1,5 @@
-import { isEmail } from '../enquiry/email.ts'
+import { toAsciiEmail } from '../enquiry/ascii-email.ts'
+import { isEmail, problemWithEmail } from '../enquiry/email.ts'
 import type { ParsePhone } from '../enquiry/phone.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type ChannelBox, channelBoxes } from '../privacy/channel-consent.ts'
@@ -116,11 +117,19 @@ function readRow(
         `In column "${column}".`,
       )
   }
+  const email = toAsciiEmail(row.email)
+  if (isEmail(email)) row.email = email
   if (!named.includes('consent') || given.consent !== true)
     return violated('consent', consentMustBeTrue)
   if (!isEmail(row.email) && !parsePhone(row.phone))
-    return violated('reachable', 'an email address or a phone number is needed')
+    return violated('reachable', whyUnreachable(row.email))
   return { ok: true, row }
+}
+
+function whyUnreachable(email: string): string {
+  const needed = 'an email address or a phone number is needed'
+  const problem = email && problemWithEmail(email)
+  return problem ? `${needed}: ${problem}` : needed
 }
 
 function violated(check: string, details: string) {

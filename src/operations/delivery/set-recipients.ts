@@ -1,5 +1,6 @@
 import { saveRecipients } from '#database/delivery/recipients.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
@@ -12,13 +13,13 @@ export async function setRecipients(
   wanted: readonly string[],
   world: ActorDeps,
 ): Promise<Result<object, 'recipients'>> {
-  const recipients = [...new Set(wanted.map((address) => address.trim().toLowerCase()))].filter(
-    Boolean,
-  )
+  const recipients = [
+    ...new Set(wanted.map((address) => toAsciiEmail(address.trim().toLowerCase()))),
+  ].filter(Boolean)
   if (recipients.length > mostRecipients)
     return reject('recipients', `At most ${mostRecipients} people can get these letters.`)
-  if (!recipients.every(isEmail))
-    return reject('recipients', 'Enter an email address, like name@example.com')
+  const [problem] = recipients.flatMap((address) => problemWithEmail(address) ?? [])
+  if (problem) return reject('recipients', problem)
   await commit(world, async (trx) => {
     await saveRecipients(trx, recipients)
     await recordAct(

@@ -338,4 +338,21 @@ onEveryDatabase((open) => {
     const served = enquiry({ typed: { ...someone(), postcode: 'm11ae' } })
     expect(await submitEnquiry(served, deps)).toMatchObject({ ok: true })
   })
+
+  test('an international domain is stored in ASCII, and one that can’t exist is rejected as it was typed', async () => {
+    const at = (domain: string) => ({ ...someone(), 'contact-email': `alex@${domain}` })
+    const { reference } = await submit(open(), { typed: at('münchen.example') })
+    const { email, email_key, answers } = await rowOf(open(), reference)
+    const ascii = 'alex@xn--mnchen-3ya.example'
+    expect([email, email_key, JSON.parse(answers)['contact-email']]).toEqual([ascii, ascii, ascii])
+    expect(await submitEnquiry(enquiry({ typed: at('ü .example') }), world(open()))).toMatchObject({
+      problems: [{ question: 'contact-email', message: 'Enter an email address without a space' }],
+    })
+    expect(
+      await submitEnquiry(enquiry({ typed: at('xn--ü.example') }), world(open())),
+    ).toMatchObject({
+      answers: { 'contact-email': 'alex@xn--ü.example' },
+      problems: [{ message: 'Enter an email address, like alex@example.com' }],
+    })
+  })
 })

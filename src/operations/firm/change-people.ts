@@ -7,7 +7,8 @@ import { raiseLinkNumber } from '#database/installer/installer-acts.ts'
 import { updateInstaller } from '#database/installer/installers.ts'
 import { giveBackEnquiries } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 import { addressOf, problemWithPeople } from '#domain/installer/people.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -40,7 +41,8 @@ export function changePeople(
     const member = members.find((one) => one.id === id)
     if ('remove' in change && !member) return { ok: true }
     if (id !== undefined && !member) return reject('unknown', 'They aren’t on your list any more.')
-    const typed = 'add' in change ? change.add : 'to' in change ? change.to : undefined
+    const given = 'add' in change ? change.add : 'to' in change ? change.to : undefined
+    const typed = given && { ...given, email: toAsciiEmail(given.email) }
     const problem = typed && problemWithPerson(typed, world)
     if (problem) return { ...reject('invalid', problem.message), field: problem.field }
     if ('by' in change && change.by === id && typed?.role !== 'office')
@@ -159,11 +161,13 @@ function problemWithPerson(
   const isMobile = parseMobile?.(phone) !== undefined
   if (parseMobile && getsTexts && !isMobile)
     return { field: 'phone', message: 'Enter a mobile that texts can go to' }
-  if (isEmail(email) || (email === '' && isMobile)) return undefined
-  const message = parseMobile
-    ? 'Enter an email address, like alex@example.com, or a mobile and no email'
-    : 'Enter an email address, like alex@example.com'
-  return { field: 'email', message }
+  const problem = email === '' && isMobile ? undefined : problemWithEmail(email)
+  return (
+    problem && {
+      field: 'email',
+      message: `${problem}${parseMobile ? ', or a mobile and no email' : ''}`,
+    }
+  )
 }
 
 /** Nobody's choice of texts is lost while none can be sent. */

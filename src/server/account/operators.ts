@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { getOperator, hasHadPassword, listOperators } from '#database/account/operators.ts'
 import { countUnfinished } from '#database/desk/unfinished-leads.ts'
 import { roles } from '#domain/account/role.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import {
   changeRole,
   closeOperator,
@@ -82,13 +83,13 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
       confirmed,
       jsonBody({
         name: z.string().trim().min(1).max(100),
-        email: z.string().trim().toLowerCase().max(254),
+        email: z.string().trim().toLowerCase().max(254).transform(toAsciiEmail),
         role: z.enum(roles),
       }),
       async (c) => {
         const person = c.req.valid('json')
-        if (!isEmail(person.email))
-          return refuse(c, 'email', 'Enter an email address, like name@example.com')
+        const problem = problemWithEmail(person.email)
+        if (problem) return refuse(c, 'email', problem)
         const invited = await inviteOperator(person, c.var.acting)
         if (!invited.ok) return respond(c, invited)
         return c.json({ id: invited.id, ...(await sendInvitation(c, invited.id)) }, 201)

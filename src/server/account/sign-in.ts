@@ -11,7 +11,8 @@ import { listPasskeys } from '#database/account/passkeys.ts'
 import { countInMinute } from '#database/enquiry/rate.ts'
 import { browserName } from '#domain/account/browser-name.ts'
 import { wrongPasswordSentence } from '#domain/account/tries.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
 import { createFirstOperator } from '#operations/account/create-first-operator.ts'
 import { discardSession } from '#operations/account/end-sessions.ts'
@@ -30,7 +31,7 @@ import { passkeysOf } from './passkeys.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { usedPasskey } from './webauthn.ts'
 
-const email = z.string().trim().toLowerCase().max(254)
+const email = z.string().trim().toLowerCase().max(254).transform(toAsciiEmail)
 const password = z.string().max(1000)
 
 /** The routes that need no session: to begin one, to end it, and to recover a password. */
@@ -145,8 +146,8 @@ export function signInRoutes(desk: DeskDeps) {
     })
     .post('/recover', jsonBody({ email }), async (c) => {
       const body = c.req.valid('json')
-      if (!isEmail(body.email))
-        return refuse(c, 'email', 'Enter an email address, like name@example.com')
+      const problem = problemWithEmail(body.email)
+      if (problem) return refuse(c, 'email', problem)
       const name = keyedHash(secret, 'recovery', body.email)
       const isAllowed = await countInMinute(db, { name, now: now(), most: 2 })
       // The time it takes must not give away whether anybody has this address.
@@ -200,8 +201,8 @@ export function signInRoutes(desk: DeskDeps) {
             'This set-up link is not whole. Copy it again from where the server printed it.',
           )
         if (await hasOperator(db)) return rejectSetUp(c)
-        if (!isEmail(body.email))
-          return refuse(c, 'email', 'Enter an email address, like name@example.com')
+        const wrong = problemWithEmail(body.email)
+        if (wrong) return refuse(c, 'email', wrong)
         const problem = problemWithNewPassword(body.password, {
           ...services,
           email: body.email,

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { countInMinute } from '#database/enquiry/rate.ts'
 import { browserName } from '#domain/account/browser-name.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { askForCode, signInByCode } from '#operations/firm/sign-in.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
@@ -52,10 +53,11 @@ export function signInRoutes(services: Services, site: Site, log: Log, sessions:
   const ask = async (c: Context, fields: Fields) => {
     const typed = fields('address')
     const mobile = textCode && parseMobile?.(typed)
-    const address = mobile ?? tidy(typed).toLowerCase()
+    const address = mobile ?? toAsciiEmail(tidy(typed).toLowerCase())
     const offer = offerOf(fields('offer'))
-    if (!mobile && (!isEmail(address) || address.length > 254)) {
-      const message = `Enter an email address, like alex@example.com${hasTexts ? ', or a mobile' : ''}`
+    const problem = mobile ? undefined : problemWithEmail(address.length > 254 ? '' : address)
+    if (problem) {
+      const message = `${problem}${hasTexts ? ', or a mobile' : ''}`
       return show(c, { step: 'address', offer, problem: { message, typed } })
     }
     const { id, deliver } = await askForCode(address, services)

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { countInMinute } from '#database/enquiry/rate.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
+import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
+import { problemWithEmail } from '#domain/enquiry/email.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { LostLink } from '#site/link-page/link-page.ts'
@@ -57,9 +58,9 @@ export function linkRoutes({ services, site, log, path, page, resend }: LinkRout
         const fields = await readFields(c)
         if (!fields) return reject(c, 415)
         const typed = fields('email')
-        const email = tidy(typed)
-        if (!isEmail(email) || email.length > 254) {
-          const message = 'Enter an email address, like alex@example.com'
+        const email = toAsciiEmail(tidy(typed))
+        const message = problemWithEmail(email.length > 254 ? '' : email)
+        if (message) {
           return show(c, { state: 'ask', problem: { message, typed } })
         }
         if (!(await isAllowed(c)))
