@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { decodeText } from '#domain/decode-text.ts'
 import { type DraftProblem, installerFields } from '#domain/installer/draft.ts'
 import { terms } from '#estimate/terms.ts'
 import { type Answer, ApiError, api, errorMessage } from '../client/api.ts'
@@ -27,7 +28,7 @@ export function ImportInstallers() {
   const queries = useQueryClient()
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
-      const file = await chosen.text()
+      const file = decodeText(new Uint8Array(await chosen.arrayBuffer()))
       return {
         file,
         name: chosen.name,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listInstallers } from '#database/installer/installers.ts'
 import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -48,13 +48,84 @@ onEveryDatabase((database) => {
 
   test.each([
     ['', 'There is no installer in this file.'],
-    ['trading_name\nCaf\uFFFD\n', 'Some letters can’t be read.'],
+    ['trading_name\nCaf\uFFFD\n', 'Some letters can’t be read, first in line 2.'],
+    ['t\0r\0a\0', 'Some letters can’t be read, first in line 1.'],
     ['trading_name,abn\nA,1\n', 'The first line must name every column. Missing: areas,'],
-    [`${exportInstallers([ladder])}one,two\r\n`, 'This is no CSV file, or a line of it has too'],
+    [
+      exportInstallers([ladder]).replace('trading_name', 'Business'),
+      'Missing: trading_name. It also names: Business.',
+    ],
+    [
+      exportInstallers([ladder]).replace('webhook', 'webhook,Trading Name'),
+      'The first line names the column trading_name twice.',
+    ],
+    [
+      `${exportInstallers([ladder])}one,two\r\n`,
+      `Line 3 has 2 fields, and the first line has ${installerFields.length}.`,
+    ],
+    [
+      `${exportInstallers([ladder])}"Tin Roof,`,
+      'A quotation mark opens a field and never closes it, up to line 3.',
+    ],
+    [
+      `${exportInstallers([ladder])}Tin "Roof",`,
+      'Line 3 has a quotation mark in the middle of a field.',
+    ],
   ])('a file that is none gets a sentence', async (file, message) => {
     expect(await importInstallers(file, deps())).toMatchObject({
       code: 'file',
       message: expect.stringContaining(message),
+    })
+  })
+
+  describe('a file that a spreadsheet has saved again is read as it was', () => {
+    const file = exportInstallers([ladder])
+    const cells = [installerFields, installerFields.map((field) => formatInstaller(ladder)[field])]
+    const separatedBy = (separator: string) =>
+      cells
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+        .join('\r\n')
+    const blank = ','.repeat(installerFields.length - 1)
+    const spelled = (spell: (name: string) => string) =>
+      file.replace(/^.*/, installerFields.map(spell).join(','))
+    test.each([
+      ['with rows of separators at its end', `${file}${`${blank}\r\n`.repeat(7)}`],
+      [
+        'with blank rows above, between and of spaces',
+        `\n${blank}\n${file.replace('\n', `\n  \n${blank}\n`)}`,
+      ],
+      [
+        'with blank rows of empty quotes',
+        `${file}${'"",'.repeat(installerFields.length - 1)}""\r\n`,
+      ],
+      ['with semicolons', separatedBy(';')],
+      ['with tabs', separatedBy('\t')],
+      ['with bars', separatedBy('|')],
+      [
+        'with tabs and nothing in the first cells',
+        `${separatedBy('\t')}\r\n${'\t'.repeat(installerFields.length - 1)}`,
+      ],
+      ['with a line that names the separator', `\uFEFFsep=;\r\n${separatedBy(';')}`],
+      [
+        'with Trading_Name for a heading',
+        spelled((name) => name.replace('trading_name', 'Trading_Name')),
+      ],
+      ['with headings in capitals', spelled((name) => name.toUpperCase())],
+      ['with headings in words', spelled((name) => ` ${name.replaceAll('_', ' ')} `)],
+      ['with headings with hyphens', spelled((name) => name.replaceAll('_', '-'))],
+      ['with a byte-order mark before quoted headings', `\uFEFF${separatedBy(',')}`],
+      ['with rows that end as on old Macs', file.replaceAll('\r\n', '\r')],
+    ])('%s', async (_, saved) => {
+      expect(await previewImport(saved, deps())).toMatchObject({
+        ok: true,
+        added: ['Bright Ladder Electrical'],
+      })
+    })
+
+    test('and a line that is wrong keeps its number', async () => {
+      const wrong = exportInstallers([ladder, tinRoof]).replace('53 004 085 616', '1')
+      const withBlanks = wrong.replace('\n', `\n${blank}\n\n`)
+      expect(await previewImport(withBlanks, deps())).toMatchObject({ lines: [{ line: 5 }] })
     })
   })
 

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { getInstaller, listInstallers, lockInstaller } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import {
@@ -18,6 +17,7 @@ import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { numberField } from '#estimate/installer/own-fields.ts'
 import { terms } from '#estimate/terms.ts'
 import { recordAct } from '../account/write-audit.ts'
+import { parseCsv } from '../parse-csv.ts'
 import {
   loadStartingLevels,
   replaceInstaller,
@@ -162,45 +162,20 @@ type Row = { line: number; draft: InstallerDraft }
 
 // Whatever is in a file, reading it takes the processor from everybody else for no longer than the largest good one does.
 const mostInstallers = 2000
-const longestLine = 200_000
-const mostColumns = 100
 
 function parseRows(file: string): Result<{ drafts: Row[] }, 'file'> {
-  // What a browser puts in the place of letters that are no UTF-8.
-  if (file.includes('\uFFFD'))
-    return reject('file', 'Some letters can’t be read. Save the file as ‘CSV UTF-8’ and try again.')
-  let records: { info: { lines: number }; record: Record<string, string> }[]
-  try {
-    records = parse(file, {
-      bom: true,
-      columns: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: mostInstallers + 1,
-      max_record_size: longestLine,
-      cast: (cell, { index }) => {
-        if (index < mostColumns) return cell
-        throw new Error('too many columns')
-      },
-    })
-  } catch {
-    return reject('file', 'This is no CSV file, or a line of it has too many or too few fields.')
-  }
-  if (records.length > mostInstallers)
+  const parsed = parseCsv(file, { columns: installerFields, mostRows: mostInstallers })
+  if (!parsed.ok) return parsed
+  if (parsed.rows.length > mostInstallers)
     return reject(
       'file',
       `This file has more than ${mostInstallers} installers. Import it in several parts.`,
     )
-  const [first] = records
-  if (!first) return reject('file', 'There is no installer in this file.')
-  const missing = installerFields.filter((field) => !(field in first.record))
-  if (missing.length > 0)
-    return reject('file', `The first line must name every column. Missing: ${missing.join(', ')}.`)
-  const drafts = records.map(({ info, record }) => ({
-    line: info.lines,
+  if (parsed.rows.length === 0) return reject('file', 'There is no installer in this file.')
+  const drafts = parsed.rows.map(({ line, cells }) => ({
+    line,
     draft: Object.fromEntries(
-      installerFields.map((field) => [field, unescaped(record[field] ?? '')]),
+      installerFields.map((field) => [field, unescaped(cells[field] ?? '')]),
     ) as InstallerDraft,
   }))
   return { ok: true, drafts }

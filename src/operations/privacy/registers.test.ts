@@ -117,6 +117,15 @@ test('a list cleaner’s answers count, the newer of list and answer, and on one
   expect(askRegisters(e164(3), files()).tps?.isListed).toBe(true)
 })
 
+test('answers that a spreadsheet has saved again are read as they were', () => {
+  const csv = `Number;TPS;ctps\r\n;;\r\n${nth(1)};Yes;no\r\n`
+  expect(importAnswers(csv, '2026-11-28', deps())).toEqual({ ok: true, count: 1 })
+  expect(askRegisters(e164(1), files())).toMatchObject({ tps: { isListed: true } })
+  expect(importAnswers('phone,tps\n1,no\n', '2026-11-28', deps())).toMatchObject({
+    message: expect.stringContaining('Missing: number. It also names: phone, tps.'),
+  })
+})
+
 test('answers with a line that can’t be read are turned down as a whole', async () => {
   const csv = `number,tps\n${nth(1)},no\n${nth(2)},perhaps\n`
   expect(importAnswers(csv, '2026-11-28', deps())).toMatchObject({

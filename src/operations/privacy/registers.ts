@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import {
   getCleanerAnswers,
   type RegisterAnswers,
@@ -17,6 +16,7 @@ import { dayOf, daysAfter, isDay } from '#domain/calendar.ts'
 import { isCurrent, type Register, registerDays, registers } from '#domain/privacy/dialable.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { parseCsv } from '../parse-csv.ts'
 import type { World } from '../world.ts'
 
 /** The lists beside the database, whose numbers are hashed with our secret. */
@@ -108,22 +108,23 @@ const cells = { yes: true, no: false } as const
 export function importAnswers(csv: string, day: string, deps: ImportDeps): Imported {
   const problem = problemWithDay(day, deps)
   if (problem) return reject('invalid', problem)
-  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true, trim: true })
-  const answers = rows.map((row) => {
+  const parsed = parseCsv(csv, { columns: ['number'], mostRows: Number.MAX_SAFE_INTEGER })
+  if (!parsed.ok) return reject('invalid', `${parsed.message} Nothing was changed.`)
+  const answers = parsed.rows.map(({ line, cells: row }) => {
     const given = registers.flatMap((register) => {
       const cell = row[register]?.toLowerCase() ?? ''
       if (cell === '') return []
       return [[register, cell in cells ? cells[cell as keyof typeof cells] : undefined] as const]
     })
-    return { number: parseNumber(row.number ?? ''), given }
+    return { line, number: parseNumber(row.number ?? ''), given }
   })
-  const wrong = answers.findIndex(
+  const wrong = answers.find(
     ({ number, given }) => !number || given.some(([, isListed]) => isListed === undefined),
   )
-  if (wrong >= 0)
+  if (wrong)
     return reject(
       'invalid',
-      `Line ${wrong + 2} needs a British number, and yes, no or nothing under tps and ctps. Nothing was changed.`,
+      `Line ${wrong.line} needs a British number, and yes, no or nothing under tps and ctps. Nothing was changed.`,
     )
   const known = answers.map(({ number = '', given }) => ({
     number,

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { decodeText } from '#domain/decode-text.ts'
 import { calculatorKey, type Metered, readingsEvent } from '#site/calculators/saved-draft.ts'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
 import { nextTask } from '#site/client/next-task.ts'
@@ -53,7 +54,7 @@ export function useMeter({ takeOver }: HydrationProps) {
         setState({ is: 'waiting', problem: 'That file is too large for a year of half hours.' })
         return
       }
-      texts.current[name] = await file.text()
+      texts.current[name] = decodeText(new Uint8Array(await file.arrayBuffer()))
       await answer()
     },
     [answer],

@@ -1,3 +1,4 @@
+import { encodingOf } from '#domain/decode-text.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { reject } from '#domain/result.ts'
 import { createMeterFileReader, type ReadMeterFile } from '#estimate/meter/read-meter-file.ts'
@@ -64,13 +65,6 @@ export async function readFile(
   reader.readRow(rest + (decoder?.decode() ?? ''))
   onProgress?.(1)
   return reader.end()
-}
-
-/** Spreadsheets’ “Unicode text” is UTF-16: by its mark, or since every other byte of plain letters is nought. */
-function encodingOf([first, second]: Uint8Array): string {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
-  return 'utf-8'
 }
 
 /** Undefined as long as no row has ended. Old Macs ended them with a carriage return alone. */
