@@ -13,6 +13,9 @@ export type SampleOptions = {
   suffix?: string
   unit?: string
   meter?: string
+  /** Of the meter, which one home may have exchanged. */
+  serial?: string
+  updated?: string
 }
 
 const digits = (day: string) => day.replaceAll('-', '')
@@ -27,13 +30,15 @@ export function register({
   suffix = 'E1',
   unit = 'KWH',
   meter = '6407000001',
+  serial = 'METER1',
+  updated = '20260701000000',
 }: SampleOptions = {}): string[] {
   const count = 1440 / minutes
   return [
-    `200,${meter},E1B1,1,${suffix},N1,METER1,${unit},${minutes},20270101`,
+    `200,${meter},E1B1,1,${suffix},N1,${serial},${unit},${minutes},20270101`,
     ...Array.from({ length: days }, (_, day) => {
       const values = Array.from({ length: count }, (_, interval) => kwh(day, interval).toFixed(4))
-      return `300,${digits(daysAfter(from, day))},${values.join(',')},${quality(day)},,,20260701000000,`
+      return `300,${digits(daysAfter(from, day))},${values.join(',')},${quality(day)},,,${updated},`
     }),
   ]
 }
@@ -50,6 +55,7 @@ export function energyCompare({
   kwh = () => 0.25,
   kind = 'Consumption',
   meter = '6001000001',
+  serial = 'S1',
   date = (day: string) => day,
   estimated = () => 'No',
 }: {
@@ -58,6 +64,7 @@ export function energyCompare({
   kwh?: (day: number, interval: number) => number
   kind?: string
   meter?: string
+  serial?: string
   date?: (day: string) => string
   estimated?: (day: number) => string
 } = {}): string {
@@ -68,7 +75,7 @@ export function energyCompare({
     ['NMI', 'METER SERIAL NUMBER', 'CON/GEN', 'DATE', 'ESTIMATED?', ...times].join(','),
     ...Array.from({ length: days }, (_, day) =>
       [
-        ...[meter, 'S1', kind, date(daysAfter(from, day)), estimated(day)],
+        ...[meter, serial, kind, date(daysAfter(from, day)), estimated(day)],
         ...Array.from({ length: 48 }, (_, half) => kwh(day, half).toFixed(3)),
       ].join(','),
     ),

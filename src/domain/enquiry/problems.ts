@@ -92,7 +92,7 @@ function whyNoQuotes(
   return postcode && whyNotServed(postcode, country)
 }
 
-function missing(question: Question, country: Country): string {
+function missing(question: Question, country: Country): string | undefined {
   switch (question.kind) {
     case 'choice':
       return `Choose an answer to ‘${question.ask}’`

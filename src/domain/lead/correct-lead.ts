@@ -1,3 +1,4 @@
+import { withAsciiEmails } from '../enquiry/ascii-email.ts'
 import type { Country } from '../enquiry/country.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '../enquiry/form.ts'
 import { enquiryKind } from '../enquiry/kind.ts'

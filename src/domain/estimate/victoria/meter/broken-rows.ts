@@ -30,7 +30,6 @@ export function createBrokenRows() {
     },
   }
 }
-export type BrokenRows = ReturnType<typeof createBrokenRows>
 
 function causeOf({ line, day, given, count }: BrokenRow): Rejection<MeterProblem> | undefined {
   if (day === undefined || given === undefined || count === undefined) return undefined

@@ -1,7 +1,6 @@
 import { type Rejection, reject } from '../../../result.ts'
-import type { BrokenRows } from './broken-rows.ts'
+import type { Collected } from './collected.ts'
 import {
-  isSameMeter,
   type LayoutReader,
   type MeterProblem,
   minutesInDay,
@@ -9,10 +8,9 @@ import {
   type RegisterKind,
   severalMeters,
   stepLengths,
-  wrongDate,
   wrongValue,
 } from './meter-file.ts'
-import { dayFromText, type Quality, type RegisterDays } from './register-days.ts'
+import type { Quality } from './register-days.ts'
 
 /** Column numbers of the header, and how many intervals a day has. */
 type Columns = {
@@ -32,18 +30,16 @@ const kinds: Record<string, RegisterKind> = {
 }
 
 /** Whether a row is the header of the layout that Victorian Energy Compare reads. */
-export function isEnergyCompareHeader(row: string): boolean {
-  return /(?:^|,)\s*"?CON\/GEN"?\s*(?:,|$)/i.test(row)
+export function isEnergyCompareHeader(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^\s*CON\/GEN\s*$/i.test(cell))
 }
 
 /**
  * Reads the layout of Victorian Energy Compare: a row for each day and register, a column for each of its steps. Its
  * clock is not documented; distributors make it from the same readings as their other files, so we read market time.
  */
-export function energyCompareReader(days: RegisterDays, broken: BrokenRows): LayoutReader {
+export function energyCompareReader({ days, broken, dates }: Collected): LayoutReader {
   let columns: Columns | undefined
-  // Compared with the next and never given out.
-  let meter: string | undefined
   // Nothing else says that the rest is missing, such as all that was given back.
   let endsBroken = false
 
@@ -51,14 +47,13 @@ export function energyCompareReader(days: RegisterDays, broken: BrokenRows): Lay
     cells: string[],
     { columns, line }: { columns: Columns; line: number },
   ): Rejection<MeterProblem> | undefined => {
-    const number = cells[columns.meter] ?? ''
-    if (meter !== undefined && !isSameMeter(meter, number)) return severalMeters
-    meter = number
+    if (days.isOtherMeter(cells[columns.meter] ?? '')) return severalMeters
     const name = (cells[columns.kind] ?? '').toLowerCase()
     const kind = kinds[name]
     if (!kind) return reject('wrong-count', `Line ${line} says neither consumption nor generation.`)
-    const day = dayFromText(cells[columns.date] ?? '')
-    if (!day) return wrongDate(line)
+    const date = dates.read(cells[columns.date] ?? '', line)
+    if (!date.ok) return date
+    const { day } = date
     const { first, count } = columns
     const given = cells.findLastIndex((cell) => cell !== '') + 1 - first
     // A cell may be empty where nothing was read.
@@ -74,19 +69,14 @@ export function energyCompareReader(days: RegisterDays, broken: BrokenRows): Lay
       kwh.push(value)
       qualities.push(text === '' ? 'missing' : quality)
     }
-    days.setDay({ name: `${name} ${cells[columns.serial] ?? ''}`, kind }, day, kwh, qualities)
+    days.setDay({ name, kind, serial: cells[columns.serial] ?? '' }, day, kwh, qualities)
     return undefined
   }
 
   return {
     readRow(row, line) {
-      const cells = row.split(',').map((cell) =>
-        cell
-          .trim()
-          .replace(/^"(.*)"$/, '$1')
-          .trim(),
-      )
-      if (!isEnergyCompareHeader(row))
+      const cells = row.map((cell) => cell.trim())
+      if (!isEnergyCompareHeader(cells))
         return columns ? readDay(cells, { columns, line }) : undefined
       columns = columnsOf(cells)
       return columns

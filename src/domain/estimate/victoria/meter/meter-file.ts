@@ -15,11 +15,13 @@ export type RegisterDay = {
 
 /** A household's meter readings. The meter's own number is never in it. */
 export type MeterFile = {
-  /** By day (YYYY-MM-DD), in order. Where a file gives a day twice, the later one holds. */
+  /** By day (YYYY-MM-DD), in order. Where a file gives a day twice, the newest update counts. */
   use: ReadonlyMap<string, RegisterDay>
   export: ReadonlyMap<string, RegisterDay>
   /** Rows that were cut or torn. Their days are not in it. */
   brokenRows: number
+  /** The names of files in a zip that were left out, as they hold no readings by interval. */
+  leftOut: readonly string[]
 }
 
 export type MeterProblem =
@@ -30,6 +32,8 @@ export type MeterProblem =
   | 'not-by-interval'
   | 'unknown-layout'
   | 'retailer-layout'
+  | 'other-layout'
+  | 'zip-in-zip'
   | 'decimal-commas'
   | 'several-meters'
   | 'wrong-count'
@@ -47,7 +51,7 @@ export type MeterProblem =
  * would look like a right one.
  */
 export type LayoutReader = {
-  readRow(row: string, line: number): Rejection<MeterProblem> | undefined
+  readRow(cells: readonly string[], line: number): Rejection<MeterProblem> | undefined
   end(): Rejection<MeterProblem> | undefined
 }
 
@@ -75,14 +79,36 @@ export function wrongValue(line: number): Rejection<MeterProblem> {
   )
 }
 
-export function wrongDate(line: number): Rejection<MeterProblem> {
-  return reject('wrong-date', `Line ${line} has no date we can read.`)
+/** The cells of a row of CSV, quoted or not. */
+export function splitRow(row: string, separator: string): string[] {
+  if (!row.includes('"')) return row.split(separator)
+  const cells: string[] = []
+  let parts: string[] = []
+  let isOpen = false
+  for (const part of row.split(separator)) {
+    parts.push(part)
+    if (part.split('"').length % 2 === 0) isOpen = !isOpen
+    if (isOpen) continue
+    cells.push(unquote(parts.join(separator)))
+    parts = []
+  }
+  return isOpen ? [...cells, parts.join(separator)] : cells
+}
+
+function unquote(cell: string): string {
+  const [, quoted] = /^\s*"(.*)"\s*$/.exec(cell) ?? []
+  return quoted?.replaceAll('""', '"') ?? cell
 }
 
 /** A meter's number has ten places. Some files add an eleventh, which checks the others. */
 export function isSameMeter(one: string, other: string): boolean {
   return one.slice(0, 10) === other.slice(0, 10)
 }
+
+export const totalsAlone: Rejection<MeterProblem> = reject(
+  'not-by-interval',
+  'This is a NEM13 file: it has a total for each bill, and not when you used it. Ask for the NEM12.',
+)
 
 export const severalMeters: Rejection<MeterProblem> = reject(
   'several-meters',

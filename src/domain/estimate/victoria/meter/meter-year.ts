@@ -16,6 +16,7 @@ export type MeterYear = {
   substituted: number
   missing: number
   brokenRows: number
+  leftOut: readonly string[]
   /** kWh drawn and given back on the measured days. */
   use: number
   export: number
@@ -84,6 +85,7 @@ export function meterYear(
       substituted: share('substituted'),
       missing: share('missing'),
       brokenRows: file.brokenRows,
+      leftOut: file.leftOut,
       use,
       export: sumOf(measured.map(({ exported }) => sumOf(exported.kwh))),
       exportsFrom,

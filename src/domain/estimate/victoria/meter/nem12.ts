@@ -1,7 +1,6 @@
 import { type Rejection, reject } from '../../../result.ts'
-import type { BrokenRows } from './broken-rows.ts'
+import type { Collected } from './collected.ts'
 import {
-  isSameMeter,
   type LayoutReader,
   type MeterProblem,
   minutesInDay,
@@ -9,21 +8,28 @@ import {
   type RegisterKind,
   severalMeters,
   stepLengths,
-  wrongDate,
+  totalsAlone,
   wrongValue,
 } from './meter-file.ts'
-import { dayFromDigits, dayFromText, type Quality, type RegisterDays } from './register-days.ts'
+import type { Quality } from './register-days.ts'
 
 /** Registers whose rows follow: E draws from the grid, B gives to it; reactive energy and volts are not counted. */
 type Block = {
   register: string
+  serial: string
   kind: RegisterKind
   minutes: number
   perKwh: number
 }
 
 /** A day whose quality varies is complete once its 400 rows were read. */
-type OpenDay = { block: Block; day: string; kwh: number[]; qualities: Quality[] }
+type OpenDay = {
+  block: Block
+  day: string
+  updated: string
+  kwh: number[]
+  qualities: Quality[]
+}
 
 const kinds: Record<string, RegisterKind> = { E: 'use', B: 'export' }
 const perKwh: Record<string, number> = { KWH: 1, WH: 1000, MWH: 0.001 }
@@ -32,34 +38,39 @@ const perKwh: Record<string, number> = { KWH: 1, WH: 1000, MWH: 0.001 }
  * Reads AEMO's meter data file format, as distributors give it out: 200 rows begin a register, 300 rows are its days, 400 rows say
  * how parts of a day came about. Parts joined end to end, without their 100 row or with several 900 rows, are one file.
  */
-export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReader {
-  // Compared with the next and never given out.
-  let meter: string | undefined
+export function nem12Reader({ days, broken, dates }: Collected): LayoutReader {
   let block: Block | undefined
   let open: OpenDay | undefined
   // What a whole file has, and one that was cut off may lack.
   let hasHead = false
   let hasEnd = false
   let hasFlags = false
+  let hasDays = false
+  let hasTotals = false
+  // When the file was made, for days that don't say when they were updated.
+  let created = ''
   let endsWithoutFlag = false
 
   const close = () => {
     if (open) {
-      const { block, day, kwh, qualities } = open
-      days.setDay({ name: block.register, kind: block.kind }, day, kwh, qualities)
+      const { block, day, updated, kwh, qualities } = open
+      const { register: name, kind, serial } = block
+      days.setDay({ name, kind, serial, updated }, day, kwh, qualities)
     }
     open = undefined
   }
 
-  const readBlock = (cells: string[], line: number): Rejection<MeterProblem> | undefined => {
-    const [, number = '', , , suffix = '', , , unit = '', length = ''] = cells.map((cell) =>
-      cell.trim(),
+  const readBlock = (
+    cells: readonly string[],
+    line: number,
+  ): Rejection<MeterProblem> | undefined => {
+    const [, number = '', , , suffix = '', , serial = '', unit = '', length = ''] = cells.map(
+      (cell) => cell.trim(),
     )
     block = undefined
     const kind = kinds[suffix.charAt(0).toUpperCase()]
     if (!kind) return undefined
-    if (meter !== undefined && !isSameMeter(meter, number)) return severalMeters
-    meter = number
+    if (days.isOtherMeter(number)) return severalMeters
     const minutes = Number(length)
     const divisor = perKwh[unit.toUpperCase()]
     if (divisor === undefined)
@@ -69,15 +80,17 @@ export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReade
         'wrong-count',
         `Register ${suffix} has intervals of “${length}” minutes. We read 5, 15, 30 and 60.`,
       )
-    block = { register: suffix.toUpperCase(), kind, minutes, perKwh: divisor }
+    block = { register: suffix.toUpperCase(), serial, kind, minutes, perKwh: divisor }
     return undefined
   }
 
-  const readDay = (cells: string[], line: number): Rejection<MeterProblem> | undefined => {
+  const readDay = (cells: readonly string[], line: number): Rejection<MeterProblem> | undefined => {
     if (!block) return undefined
+    hasDays = true
     // Files that a spreadsheet has saved have its dates.
-    const day = dayFromDigits(cells[1] ?? '') ?? dayFromText(cells[1] ?? '')
-    if (!day) return wrongDate(line)
+    const date = dates.read(cells[1] ?? '', line)
+    if (!date.ok) return date
+    const { day } = date
     const count = minutesInDay / block.minutes
     const flag = (cells[2 + count] ?? '').trim()
     hasFlags ||= flag !== ''
@@ -95,11 +108,16 @@ export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReade
       if (value === undefined) return wrongValue(line)
       kwh.push(quality === 'missing' ? 0 : value)
     }
-    open = { block, day, kwh, qualities: new Array<Quality>(count).fill(quality) }
+    const updated = toDigits(cells[2 + count + 3]) || created
+    const qualities = new Array<Quality>(count).fill(quality)
+    open = { block, day, updated, kwh, qualities }
     return undefined
   }
 
-  const readPart = (cells: string[], line: number): Rejection<MeterProblem> | undefined => {
+  const readPart = (
+    cells: readonly string[],
+    line: number,
+  ): Rejection<MeterProblem> | undefined => {
     if (!open) return undefined
     const [from, to] = [Number(cells[1]), Number(cells[2])]
     const isPart = Number.isInteger(from) && Number.isInteger(to) && from >= 1 && from <= to
@@ -114,8 +132,7 @@ export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReade
   }
 
   return {
-    readRow(row, line) {
-      const cells = row.split(',')
+    readRow(cells, line) {
       const kind = (cells[0] ?? '').trim()
       if (kind !== '400') close()
       hasHead ||= kind === '100'
@@ -128,6 +145,12 @@ export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReade
         case '400':
           return readPart(cells, line)
         case '100':
+          created = toDigits(cells[2])
+          return undefined
+        case '250':
+        case '550':
+          hasTotals = true
+          return undefined
         case '500':
         case '900':
           return undefined
@@ -141,11 +164,17 @@ export function nem12Reader(days: RegisterDays, broken: BrokenRows): LayoutReade
     },
     end() {
       close()
+      if (hasTotals && !hasDays) return totalsAlone
       return (hasHead && !hasEnd) || (hasFlags && !hasEnd && endsWithoutFlag)
         ? reject('cut', 'The end of the file is missing. Download it again.')
         : undefined
     },
   }
+}
+
+/** A moment as the format writes it, with or without seconds; '' for what is none. */
+function toDigits(cell = ''): string {
+  return /^\d{8,14}$/.test(cell.trim()) ? cell.trim().padEnd(14, '0') : ''
 }
 
 /** A row without a letter holds what was measured: the files that leave it out give substituted days one. */

@@ -1,49 +1,125 @@
 import { type Rejection, type Result, reject } from '../../../result.ts'
 import { type Day, formatDay } from '../../shared/day.ts'
-import { type BrokenRows, createBrokenRows } from './broken-rows.ts'
+import { type Collected, createCollected } from './collected.ts'
 import { energyCompareReader, isEnergyCompareHeader } from './energy-compare.ts'
-import type { LayoutReader, MeterFile, MeterProblem } from './meter-file.ts'
+import {
+  type LayoutReader,
+  type MeterFile,
+  type MeterProblem,
+  splitRow,
+  totalsAlone,
+} from './meter-file.ts'
 import { nem12Reader } from './nem12.ts'
-import { createRegisterDays, type RegisterDays } from './register-days.ts'
 
 export type ReadMeterFile = Result<{ file: MeterFile }, MeterProblem>
 
 /**
  * Reads a meter file row by row, so that a large one never stands in memory as a whole. `readRow` returns false once the file
- * is rejected; `end` says why, or gives the readings.
+ * is rejected; `end` says why, or gives the readings. The files of a zip each begin with `startFile` and their name, and end with
+ * `endFile`, which returns false once all are rejected.
  */
 export function createMeterFileReader(today: Day) {
-  const days = createRegisterDays()
-  const broken = createBrokenRows()
+  const collected = createCollected()
+  const { days, broken, dates } = collected
+  const leftOut: string[] = []
+  let whyLeftOut: Rejection<MeterProblem> | undefined
+  let hasRead = false
+  let usedLayout: CreateLayoutReader | undefined
+  let name = ''
+  // The files in which lines are that may be named at the end.
+  let [nameOfBroken, nameOfDate] = ['', '']
   let layout: LayoutReader | undefined
+  let separator = ','
   let line = 0
   let rejected: Rejection<MeterProblem> | undefined
 
+  const startLayout = (row: string): Rejection<MeterProblem> | undefined => {
+    separator = separatorOf(row)
+    const recognised = recognise(row, separator)
+    if (typeof recognised !== 'function') return recognised
+    // It would count the same readings again.
+    if (usedLayout && recognised !== usedLayout) return otherLayout
+    usedLayout = recognised
+    layout = recognised(collected)
+    return undefined
+  }
+  const endFile = (): boolean => {
+    rejected ??= layout ? layout.end() : reject('empty', 'This file is empty. Download it again.')
+    rejected = inFile(rejected, name)
+    hasRead ||= !rejected
+    if (!rejected || name === '' || !withoutIntervals.includes(rejected.code)) return !rejected
+    leftOut.push(name)
+    whyLeftOut ??= rejected
+    rejected = undefined
+    return true
+  }
+
   return {
+    startFile(fileName: string): void {
+      name = withoutMeterNumber(fileName)
+      layout = undefined
+      line = 0
+    },
     readRow(text: string): boolean {
       line += 1
       // Some exports begin with a byte-order mark.
-      const row = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trimEnd()
-      if (rejected || row.trim() === '') return !rejected
-      if (layout === undefined) {
-        const recognised = recognise(row)
-        if (typeof recognised === 'function') layout = recognised(days, broken)
-        else rejected = recognised
-      }
-      rejected ??= layout?.readRow(row, line)
+      const whole = line === 1 ? text.replace(/^\uFEFF/, '') : text
+      // A tab at the end separates an empty cell.
+      const row = separator === '\t' ? whole.replace(/\r$/, '') : whole.trimEnd()
+      // A spreadsheet leaves separators of a row without anything.
+      if (rejected || /^[\s,;"]*$/.test(row)) return !rejected
+      if (!layout) rejected = startLayout(row)
+      rejected ??= layout?.readRow(splitRow(row, separator), line)
+      if (broken.count() === 0) nameOfBroken = name
+      if (!dates.end()) nameOfDate = name
       return !rejected
     },
+    endFile,
     end(): ReadMeterFile {
-      rejected ??= layout ? layout.end() : reject('empty', 'This file is empty. Download it again.')
+      if (name === '') endFile()
       const file = {
         use: days.sum('use'),
         export: days.sum('export'),
         brokenRows: broken.count(),
+        leftOut,
       }
-      rejected ??= broken.end(file.use.size) ?? problemWith(file, today)
+      rejected ??=
+        (hasRead ? undefined : whyLeftOut) ??
+        inFile(broken.end(file.use.size), nameOfBroken) ??
+        inFile(dates.end(), nameOfDate) ??
+        problemWith(file, today)
       return rejected ?? { ok: true, file }
     },
   }
+}
+
+const separatorOf = (row: string) => (row.includes('\t') && !row.includes(',') ? '\t' : ',')
+
+/** Why a file of a zip is left out, where others hold readings. What is wrong within readings rejects them all. */
+const withoutIntervals: readonly MeterProblem[] = [
+  'empty',
+  'no-text',
+  'pdf',
+  'web-page',
+  'not-by-interval',
+  'unknown-layout',
+  'retailer-layout',
+  'other-layout',
+  'zip-in-zip',
+]
+
+function inFile(
+  rejection: Rejection<MeterProblem> | undefined,
+  name: string,
+): Rejection<MeterProblem> | undefined {
+  if (!rejection || name === '') return rejection
+  return reject(rejection.code, `In “${name}”: ${rejection.message}`)
+}
+
+/** A file's name without its folder, and without what looks like a meter's number: that goes nowhere. */
+function withoutMeterNumber(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return name.replace(/(?<![a-z\d])[a-z\d]{4}\d{6,7}(?!\d)/gi, '…')
 }
 
 function problemWith(
@@ -61,18 +137,16 @@ function problemWith(
       )
 }
 
-type CreateLayoutReader = (days: RegisterDays, broken: BrokenRows) => LayoutReader
+type CreateLayoutReader = (collected: Collected) => LayoutReader
 
 /** The layout of a file by its first row, or what it is instead. */
-function recognise(row: string): CreateLayoutReader | Rejection<MeterProblem> {
-  if (isEnergyCompareHeader(row)) return energyCompareReader
-  if (/^\s*100\s*,\s*NEM13/i.test(row) || /^\s*250\s*,/.test(row))
-    return reject(
-      'not-by-interval',
-      'This is a NEM13 file: it has a total for each bill, and not when you used it. Ask for the NEM12.',
-    )
-  if (/^\s*(?:100|200|300)\s*,/.test(row)) return nem12Reader
-  return rejections.find(({ when }) => when.test(row))?.because ?? unknownLayout
+function recognise(row: string, separator: string): CreateLayoutReader | Rejection<MeterProblem> {
+  const cells = splitRow(row, separator)
+  if (isEnergyCompareHeader(cells)) return energyCompareReader
+  const plain = row.replaceAll('"', '')
+  if (/^\s*(?:100\s*[,;\t]\s*NEM13|[25]50\s*[,;\t])/i.test(plain)) return totalsAlone
+  if (cells.length > 1 && /^\s*[123]00\s*$/.test(cells[0] ?? '')) return nem12Reader
+  return rejections.find(({ when }) => when.test(plain))?.because ?? unknownLayout
 }
 
 /** What people choose instead, by its first row; the first that fits. */
@@ -89,6 +163,13 @@ const rejections: readonly { when: RegExp; because: Rejection<MeterProblem> }[] 
     because: reject(
       'web-page',
       'This is a web page, most likely the portal’s sign-in. Sign in there, and download the file again.',
+    ),
+  },
+  {
+    when: /^PK/,
+    because: reject(
+      'zip-in-zip',
+      'This is a zip in a zip. Unpack it, and choose the CSV file or the zip in it.',
     ),
   },
   {
@@ -121,6 +202,11 @@ const rejections: readonly { when: RegExp; because: Rejection<MeterProblem> }[] 
     ),
   },
 ]
+
+const otherLayout: Rejection<MeterProblem> = reject(
+  'other-layout',
+  'This file has another layout than the one before it, and may hold the same readings again.',
+)
 
 const unknownLayout: Rejection<MeterProblem> = reject(
   'unknown-layout',

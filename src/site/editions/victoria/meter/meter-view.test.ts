@@ -6,6 +6,7 @@ import {
   type SampleOptions,
   yearOf as yearOfText,
 } from '../../../../../tests/meter-files.ts'
+import { zipOfFiles } from '../../../../../tests/zip.ts'
 import { meterView } from './meter-view.ts'
 import { readYear } from './read-year.ts'
 
@@ -43,6 +44,14 @@ describe('what a file says', () => {
       '99.9% actual, none substituted, under 0.1% missing',
     )
   })
+})
+
+test('what was left out of a zip is named', async () => {
+  const zip = zipOfFiles({ 'readings.csv': nem12(register()), 'readme.txt': 'Hello' })
+  const result = await readYear(new Blob([zip]), today)
+  expect(result.ok && meterView(result.year, today).notes).toContain(
+    'Left out of the zip, as we found no readings of their own there: “readme.txt”.',
+  )
 })
 
 test('the day and the year are drawn and listed, by people’s clocks', () => {

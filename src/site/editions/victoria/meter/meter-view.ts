@@ -119,6 +119,7 @@ const old = 2 * 365
 
 function notesOn(year: MeterYear, today: Day): string[] {
   const { from, until, days, measured, minutes, substituted, exportsFrom, brokenRows } = year
+  const leftOut = year.leftOut.map((name) => `“${name}”`).join(', ')
   const withPanels = hasPanels(year)
   const gaps = days - measured
   const notes: [boolean, string][] = [
@@ -133,6 +134,10 @@ function notesOn(year: MeterYear, today: Day): string[] {
     [
       gaps > 0,
       `${gaps === 1 ? '1 day isn’t' : `${gaps} days aren’t`} whole${withPanels ? ', in what you bought or in what you sold' : ''}. A day that’s missing isn’t a day of nothing.`,
+    ],
+    [
+      leftOut !== '',
+      `Left out of the zip, as we found no readings of their own there: ${leftOut}.`,
     ],
     [
       brokenRows > 0,

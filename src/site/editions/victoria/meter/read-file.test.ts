@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { daysAfter } from '#domain/calendar.ts'
 import { energyCompare, nem12, register } from '../../../../../tests/meter-files.ts'
-import { zipOf } from '../../../../../tests/zip.ts'
-import { largestFile, readFile } from './read-file.ts'
+import { zipOf, zipOfFiles } from '../../../../../tests/zip.ts'
+import { largestFile, type ReadFile, readFile } from './read-file.ts'
 
 const whole = nem12(register())
+
+const inQuotes = whole.replaceAll(/[^,\r\n]+/g, (cell) => `"${cell}"`)
 
 const today = '2026-11-26'
 
@@ -25,6 +28,11 @@ describe('a file is read', () => {
     ],
     ['with rows that end as on old Macs', new Blob([whole.replaceAll('\r\n', '\r')])],
     ['in a zip that packs nothing', new Blob([zipOf(whole, { method: 0 })])],
+    ['in quotes in UTF-16', new Blob([Buffer.from(`\uFEFF${inQuotes}`, 'utf16le')])],
+    [
+      'in quotes in a zip in UTF-16 the other way round',
+      new Blob([zipOfFiles({ 'a.csv': Buffer.from(`\uFEFF${inQuotes}`, 'utf16le').swap16() })]),
+    ],
   ])('%s', async (_, file) => {
     expect(await codeOf(file)).toBe('365 days')
   })
@@ -51,6 +59,139 @@ describe('a file that can’t be read says why', () => {
     ['far too much', new Blob([new Uint8Array(largestFile + 1)]), 'too-large'],
   ])('%s', async (_, file, code) => {
     expect(await codeOf(file)).toBe(code)
+  })
+})
+
+describe('a zip of several files', () => {
+  const kwh = (day: number, half: number) => 0.05 * (1 + ((3 * day + half) % 9))
+  const part = (from: string, days: number, before = 0, changes = {}) =>
+    nem12(register({ from, days, kwh: (day, half) => kwh(day + before, half), ...changes }))
+  const quarter = {
+    '2025/01.csv': part('2025-01-01', 31),
+    '2025/02.csv': part('2025-02-01', 28, 31),
+    '2025/03.csv': part('2025-03-01', 31, 59),
+  }
+  const read = (files: Record<string, string | Uint8Array>) =>
+    readFile(new Blob([zipOfFiles(files)]), today)
+
+  /** The readings are those of the quarter, half hour by half hour. */
+  function expectQuarter(result: ReadFile, leftOut: string[] = []) {
+    if (!result.ok) throw new Error(result.message)
+    const { use, leftOut: names } = result.file
+    const readings = Array.from(use, ([day, readings]) => [day, Array.from(readings.kwh)])
+    expect(readings).toEqual(
+      Array.from({ length: 90 }, (_, day) => [
+        daysAfter('2025-01-01', day),
+        Array.from({ length: 48 }, (_, half) => Number(kwh(day, half).toFixed(4))),
+      ]),
+    )
+    expect(names).toEqual(leftOut)
+  }
+
+  test.each([
+    ['of a month each', quarter],
+    ['in another order', Object.fromEntries(Object.entries(quarter).toReversed())],
+    [
+      'whose days overlap, the newest update counts',
+      {
+        'b.csv': part('2025-02-01', 59, 31, { updated: '20250601000000' }),
+        'a.csv': part('2025-01-01', 60, 0, { kwh: () => 3, updated: '20250401000000' }),
+        'c.csv': part('2025-01-01', 31, 0, { updated: '20250501000000' }),
+      },
+    ],
+    ['whose days overlap, word for word', { ...quarter, 'again.csv': part('2025-01-15', 40, 14) }],
+    [
+      'in different encodings',
+      {
+        ...quarter,
+        '2025/02.csv': Buffer.from(`\uFEFF${quarter['2025/02.csv']}`, 'utf16le'),
+        '2025/03.csv': `\uFEFF${quarter['2025/03.csv'].replaceAll('\r\n', '\r')}`,
+      },
+    ],
+    [
+      'with folders and what a Mac adds',
+      { '2025/': '', ...quarter, '__MACOSX/2025/._01.csv': '\0', '2025/.DS_Store': '\0' },
+    ],
+    [
+      'of which one proves that dates have the day first',
+      Object.fromEntries(
+        [...Array(90).keys()].map((day) => [
+          `${day}.csv`,
+          part(daysAfter('2025-01-01', day), 1, day).replace(
+            /300,(\d{4})(\d\d)(\d\d)/,
+            '300,$3/$2/$1',
+          ),
+        ]),
+      ),
+    ],
+  ])('%s is read whole', async (_, files) => {
+    expectQuarter(await read(files))
+  })
+
+  test('says which files hold no readings, without the meter’s number', async () => {
+    const result = await read({
+      'readme 6407000001.txt': 'Your readings',
+      ...quarter,
+      'NEM13_6407000001_20250401.csv': '100,NEM13,2026\n250,6407000001,11',
+      'detailed.csv': energyCompare({ from: '2025-01-01', days: 90, meter: '6407000001' }),
+      'bill.pdf': '%PDF-1.7',
+      'empty.csv': '',
+    })
+    const names = ['readme ….txt', 'NEM13_…_20250401.csv', 'detailed.csv', 'bill.pdf', 'empty.csv']
+    expectQuarter(result, names)
+  })
+
+  test.each([
+    [
+      'of NEM13 alone',
+      { 'a.csv': '100,NEM13,2026\n250,6407', 'b.csv': '100,NEM13,2026\n250,6407' },
+      'not-by-interval',
+      /^In “a.csv”: This is a NEM13 file/,
+    ],
+    [
+      'of two homes',
+      {
+        'a.csv': part('2025-01-01', 31),
+        'b.csv': part('2025-02-01', 28, 0, { meter: '6102000009' }),
+      },
+      'several-meters',
+      /^In “b.csv”: This file holds more than one meter/,
+    ],
+    [
+      'with one that was cut off',
+      { ...quarter, '2025/02.csv': quarter['2025/02.csv'].slice(0, 5000) },
+      'cut',
+      /^In “02.csv”: The end of the file is missing/,
+    ],
+    [
+      'with broken rows in one',
+      { ...quarter, '2025/02.csv': quarter['2025/02.csv'].replaceAll(/(?<=,)\d\.\d{4},A/g, 'A') },
+      'broken-rows',
+      /^In “02.csv”: Line 3 is broken off: it has 47 values, not 48, and 27 more/,
+    ],
+    [
+      'with a zip in it',
+      { 'a.zip': zipOf(whole), 'b.zip': zipOf(whole) },
+      'zip-in-zip',
+      /^In “a.zip”: This is a zip in a zip/,
+    ],
+    [
+      'whose dates can mean two days',
+      {
+        'readme.txt': 'x',
+        'b.csv': part('2025-03-01', 3).replaceAll(/^300,(\d{4})(\d\d)(\d\d)/gm, '300,$3/$2/$1'),
+      },
+      'wrong-date',
+      /^In “b.csv”: The date in line 3, 01\/03\/2025, can mean two days/,
+    ],
+  ])('%s says why it can’t be read, and where', async (_, files, code, sentence) => {
+    const result = await read(files)
+    expect(result).toMatchObject({ ok: false, code })
+    expect(result.ok ? '' : result.message).toMatch(sentence)
+  })
+
+  test('of NEM13 alone, zipped, is named', async () => {
+    expect(await codeOf(new Blob([zipOf('100,NEM13,2026\n250,6407')]))).toBe('not-by-interval')
   })
 })
 

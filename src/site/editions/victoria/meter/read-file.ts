@@ -2,7 +2,7 @@ import { encodingOf } from '#domain/decode-text.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { reject } from '#domain/result.ts'
 import { createMeterFileReader, type ReadMeterFile } from '#estimate/meter/read-meter-file.ts'
-import { isZip, openZipEntry } from './zip-entry.ts'
+import { isZip, listZipEntries } from './zip-entry.ts'
 
 /** Two years of five minutes from four registers are 20 MB. */
 export const largestFile = 60 * 1024 * 1024
@@ -27,8 +27,8 @@ const workbook = reject(
 )
 
 /**
- * Reads a meter file, plain or zipped, piece by piece where it lies. Nothing of it leaves the device. `onProgress` is called with the
- * share that has been read.
+ * Reads a meter file, plain or zipped, piece by piece where it lies; of a zip all files are read as one. Nothing of it leaves the device.
+ * `onProgress` is called with the share that has been read.
  */
 export async function readFile(
   file: Blob,
@@ -37,34 +37,58 @@ export async function readFile(
 ): Promise<ReadFile> {
   if (file.size > largestFile) return tooLarge
   const zipped = await isZip(file)
-  const bytes = zipped ? await openZipEntry(file) : file.stream()
-  if (bytes === 'workbook' || (await isOldWorkbook(file))) return workbook
-  if (!bytes) return brokenZip
+  const entries = zipped ? await listZipEntries(file) : undefined
+  if (entries === 'workbook' || (await isOldWorkbook(file))) return workbook
+  if (zipped && !entries) return brokenZip
   const reader = createMeterFileReader(today)
-  let decoder: TextDecoder | undefined
-  let rowEnd: string | undefined
   let length = 0
-  let rest = ''
+  const onPiece = (bytes: number) => {
+    signal?.throwIfAborted()
+    length += bytes
+    if (!zipped) onProgress?.(length / file.size)
+    return length <= largestUnpacked
+  }
+  if (!entries) {
+    await readRows(file.stream(), reader, onPiece)
+    onProgress?.(1)
+    return reader.end()
+  }
   try {
-    for await (const piece of bytes) {
-      signal?.throwIfAborted()
-      length += piece.byteLength
+    for (const { name, open } of entries) {
+      const bytes = await open()
+      if (!bytes) return brokenZip
+      if (entries.length > 1) reader.startFile(name)
+      await readRows(bytes, reader, onPiece)
       if (length > largestUnpacked) return tooLarge
-      decoder ??= new TextDecoder(encodingOf(piece))
-      const text = rest + decoder.decode(piece, { stream: true })
-      rowEnd ??= rowEndIn(text)
-      const rows = text.split(rowEnd ?? '\n')
-      rest = rows.pop() ?? ''
-      if (!rows.every((row) => reader.readRow(row))) return reader.end()
-      if (!zipped) onProgress?.(length / file.size)
+      if (entries.length > 1 && !reader.endFile()) break
     }
   } catch (error) {
-    if (signal?.aborted || !zipped) throw error
+    if (signal?.aborted) throw error
     return brokenZip
   }
-  reader.readRow(rest + (decoder?.decode() ?? ''))
   onProgress?.(1)
   return reader.end()
+}
+
+/** Reads rows until the reader rejects them, or `onPiece` has had enough of the bytes. */
+async function readRows(
+  bytes: ReadableStream<Uint8Array>,
+  reader: Pick<ReturnType<typeof createMeterFileReader>, 'readRow'>,
+  onPiece: (bytes: number) => boolean,
+): Promise<void> {
+  let decoder: TextDecoder | undefined
+  let rowEnd: string | undefined
+  let rest = ''
+  for await (const piece of bytes) {
+    if (!onPiece(piece.byteLength)) return
+    decoder ??= new TextDecoder(encodingOf(piece))
+    const text = rest + decoder.decode(piece, { stream: true })
+    rowEnd ??= rowEndIn(text)
+    const rows = text.split(rowEnd ?? '\n')
+    rest = rows.pop() ?? ''
+    if (!rows.every((row) => reader.readRow(row))) return
+  }
+  reader.readRow(rest + (decoder?.decode() ?? ''))
 }
 
 /** Undefined as long as no row has ended. Old Macs ended them with a carriage return alone. */

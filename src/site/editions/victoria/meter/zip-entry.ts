@@ -15,15 +15,26 @@ export async function isZip(file: Blob): Promise<boolean> {
   return head.byteLength === 4 && head.getUint32(0, true) === localHeader
 }
 
+/** A file in a zip. What it opens is unpacked as it is read; undefined where that can't be done. */
+type ZipEntry = { name: string; open: () => Promise<ReadableStream<Uint8Array> | undefined> }
+
 /**
- * The largest file in a zip, unpacked as it is read (APPNOTE.TXT by PKWARE, sections 4.3.7, 4.3.12 and 4.3.16). Undefined where there is none
- * that can be read: it is cut off, locked with a password, or packed in another way. A spreadsheet's workbook is a zip too.
+ * The files in a zip, in their order (APPNOTE.TXT by PKWARE, sections 4.3.7, 4.3.12 and 4.3.16). Undefined where there are none that can be
+ * read: it is cut off, locked with a password, or packed in another way. A spreadsheet's workbook is a zip too.
  */
-export async function openZipEntry(
-  zip: Blob,
-): Promise<ReadableStream<Uint8Array> | 'workbook' | undefined> {
-  const entry = await findLargest(zip)
-  if (!entry || entry === 'workbook') return entry
+export async function listZipEntries(zip: Blob): Promise<ZipEntry[] | 'workbook' | undefined> {
+  const entries = await readDirectory(zip)
+  const files = entries?.filter(({ name }) => !notFiles.test(name))
+  if (files?.some(({ name }) => name === 'xl/workbook.xml')) return 'workbook'
+  if (!files?.length || !files.every(({ method }) => [stored, deflated].includes(method)))
+    return undefined
+  return files.map((entry) => ({ name: entry.name, open: () => openEntry(zip, entry) }))
+}
+
+/** Folders, and what a Mac adds of its own. */
+const notFiles = /\/$|^__MACOSX\/|(?:^|\/)\.[^/]*$/
+
+async function openEntry(zip: Blob, entry: Entry) {
   const header = await viewOf(zip, entry.offset, 30)
   if (header.byteLength < 30 || header.getUint32(0, true) !== localHeader) return undefined
   const begin = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
@@ -33,9 +44,9 @@ export async function openZipEntry(
     : packed.pipeThrough(new DecompressionStream('deflate-raw'))
 }
 
-type Entry = { method: number; packedLength: number; length: number; offset: number }
+type Entry = { name: string; method: number; packedLength: number; offset: number }
 
-async function findLargest(zip: Blob): Promise<Entry | 'workbook' | undefined> {
+async function readDirectory(zip: Blob): Promise<Entry[] | undefined> {
   const tail = await viewOf(zip, Math.max(0, zip.size - endLength - longestComment), zip.size)
   let end = tail.byteLength - endLength
   while (end >= 0 && tail.getUint32(end, true) !== endOfDirectory) end -= 1
@@ -47,18 +58,17 @@ async function findLargest(zip: Blob): Promise<Entry | 'workbook' | undefined> {
   for (let at = 0; entries.length < count && at + 46 <= directory.byteLength; ) {
     if (directory.getUint32(at, true) !== centralHeader) return undefined
     const nameLength = directory.getUint16(at + 28, true)
-    if (textAt(directory, at + 46, nameLength) === 'xl/workbook.xml') return 'workbook'
     const isLocked = (directory.getUint16(at + 8, true) & 1) === 1
     entries.push({
+      name: textAt(directory, at + 46, nameLength),
       method: isLocked ? -1 : directory.getUint16(at + 10, true),
       packedLength: directory.getUint32(at + 20, true),
-      length: directory.getUint32(at + 24, true),
       offset: directory.getUint32(at + 42, true),
     })
     at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
   }
-  const largest = entries.toSorted((one, other) => other.length - one.length).at(0)
-  return largest && [stored, deflated].includes(largest.method) ? largest : undefined
+  // A directory that was cut would make a part look like the whole.
+  return entries.length === count ? entries : undefined
 }
 
 function textAt({ buffer, byteLength }: DataView, at: number, length: number): string {
