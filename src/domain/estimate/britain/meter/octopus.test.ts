@@ -115,12 +115,33 @@ test('the same half hour twice counts once', () => {
 })
 
 test.each([
+  ['in quotes', (text: string) => text.replaceAll(/[^,\r\n]+/g, (cell) => `"${cell.trim()}"`)],
+  ['with tabs', (text: string) => text.replaceAll(', ', '\t')],
+  ['with rows of commas', (text: string) => `,,\r\n${text.replaceAll('\r\n', '\r\n,,\r\n')}`],
+  ['with rows that end as on old Macs', (text: string) => text.replaceAll('\r\n', '\r')],
+  ['with a heading in capitals', (text: string) => text.replace(/^.*/, (row) => row.toUpperCase())],
+])('a file that was saved again %s has the same half hours', (_, save) => {
+  const kwh = (index: number) => `0.${100 + index}`
+  const days = ['2026-06-01', '2026-06-02', '2026-10-25']
+  for (const header of [classic, costed]) {
+    const text = file(header, days, kwh)
+    expect(read(save(text))).toEqual(read(text))
+  }
+})
+
+test.each([
   ['another supplier’s', 'Date,Time,Import\n1,2,3', 'We can’t read that one yet'],
   ['of export by its header', 'Export (kWh), Start, End\n', 'not use'],
   ['empty', '', 'empty'],
   ['with a header alone', `${classic}\n`, 'no readings'],
   ['of whole hours', `${classic}\n1, 2026-06-01T00:00:00Z, 2026-06-01T01:00:00Z`, 'line 2'],
   ['without offsets', `${classic}\n1, 2026-06-01T00:00:00, 2026-06-01T00:30:00`, 'line 2'],
+  ['saved by a spreadsheet', `${classic}\n1,01/06/2026 00:00,01/06/2026 00:30`, 'from Greenwich’s'],
+  ['with semicolons', `${classic.replaceAll(',', ';')}\n0,1;2026`, 'saved again with semicolons'],
+  ['that is a PDF', '%PDF-1.7', 'This is a PDF'],
+  ['that is a zip', 'PK\u0003\u0004', 'This is a zip or a workbook'],
+  ['that is a web page', '<!DOCTYPE html><html>', 'This is a web page'],
+  ['that is a picture', '\uFFFD\uFFFDJFIF', 'a picture or document'],
   ['with words for kWh', `${classic}\nnone, 2026-06-01T00:00:00Z, 2026-06-01T00:30:00Z`, 'line 2'],
 ])('a file %s is turned down with a sentence', (_, text, sentence) => {
   const result = readOctopus(text)

@@ -1,5 +1,5 @@
 import { dayOf, daysAfter, momentAt } from '../../../calendar.ts'
-import { type Result, reject } from '../../../result.ts'
+import { type Rejection, type Result, reject } from '../../../result.ts'
 import type { Day } from '../../shared/day.ts'
 import { timeZone } from '../time-zone.ts'
 
@@ -11,7 +11,7 @@ export type MeterFile = {
   days: readonly Day[]
 }
 
-export type MeterProblem = 'empty' | 'unknown' | 'not-use' | 'broken'
+export type MeterProblem = 'empty' | 'unknown' | 'not-use' | 'broken' | 'saved-again' | 'no-csv'
 
 const halfHour = 1_800_000
 
@@ -30,27 +30,68 @@ const layouts = [
  * the days on which clocks change have 46 and 50. Rejected with a sentence for whoever chose the file.
  */
 export function readOctopus(text: string): Result<{ file: MeterFile }, MeterProblem> {
-  const [first = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const header = first.trim()
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('"', '')
+    .replaceAll('\t', ',')
+  const lines = plain.split(/\r\n?|\n/)
+  const headerAt = lines.findIndex((line) => !isBlank(line))
+  const header = lines[headerAt]?.trim() ?? ''
   if (header === '') return reject('empty', 'This file is empty. Download it again.')
   if (/export|generation/i.test(header))
     return reject('not-use', `Its first line names export or generation, not use: “${header}”`)
-  const layout = layouts.find(({ header: form }) => form.test(header))
-  if (!layout)
-    return reject(
-      'unknown',
-      `We can’t read that one yet. Its first line is “${header.slice(0, 120)}”`,
-    )
+  const layout = layoutOf(header)
+  if (!layout) return whyUnknown(header)
   const readings = new Map<number, number>()
-  for (const [index, row] of rows.entries()) {
-    if (row.trim() === '' || row.trim() === header) continue
+  for (const [index, row] of lines.entries()) {
+    if (index <= headerAt || isBlank(row) || row.trim() === header) continue
     const reading = readRow(row)
-    if (!reading)
-      return reject('broken', `We can’t read its line ${index + 2}: “${row.slice(0, 120)}”`)
+    if (!reading) return problemWithRow(row, index + 1)
     readings.set(reading.start, reading.kwh)
   }
   if (readings.size === 0) return reject('empty', 'This file has no readings. Download it again.')
   return { ok: true, file: { readings, days: wholeDays(readings, layout.absentIsZero) } }
+}
+
+const layoutOf = (header: string) => layouts.find(({ header: form }) => form.test(header))
+
+function whyUnknown(header: string): Rejection<MeterProblem> {
+  if (layoutOf(header.replaceAll(';', ',')))
+    return reject('saved-again', `This file was saved again with semicolons. ${asDownloaded}`)
+  const other = otherFiles.find(({ begins }) => begins.test(header))
+  return other
+    ? reject('no-csv', other.message)
+    : reject('unknown', `We can’t read that one yet. Its first line is “${header.slice(0, 120)}”`)
+}
+
+const asDownloaded = 'Choose the file as you downloaded it.'
+
+/** What people choose instead, by its first line. */
+const otherFiles: readonly { begins: RegExp; message: string }[] = [
+  { begins: /^%PDF/, message: 'This is a PDF, made to be read by people. Choose the CSV file.' },
+  { begins: /^<(?:!doctype|html)/i, message: 'This is a web page. Sign in, and download the CSV.' },
+  {
+    begins: /^PK/,
+    message: 'This is a zip or a workbook. Unpack it, or save it as CSV, and choose that file.',
+  },
+  {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a picture from a text
+    begins: /[\u0000-\u0008\uFFFD]/,
+    message: 'This is no meter file, but a picture or document. Choose the CSV file.',
+  },
+]
+
+/** A spreadsheet leaves commas of a row without anything. */
+const isBlank = (line: string) => /^[\s,]*$/.test(line)
+
+function problemWithRow(row: string, line: number): Rejection<MeterProblem> {
+  const [, time] = /,\s*([^,]*\d{1,2}:\d{2}(?::\d{2})?)\s*$/.exec(row) ?? []
+  return reject(
+    'broken',
+    time
+      ? `Its line ${line} doesn’t say how far its time is from Greenwich’s: “${time.slice(0, 40)}”. A spreadsheet has saved it. ${asDownloaded}`
+      : `We can’t read its line ${line}: “${row.slice(0, 120)}”`,
+  )
 }
 
 /** The use stands first, start and end last. */
