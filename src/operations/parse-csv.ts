@@ -37,7 +37,7 @@ export function parseCsv(
       bom: true,
       columns: (names: string[]) => {
         header = names
-        return names.map(toColumn)
+        return names.map((name) => toColumn(name, columns))
       },
       delimiter: separator,
       info: true,
@@ -51,7 +51,7 @@ export function parseCsv(
         return separator === '\t' ? cell.trim() : cell
       },
     })
-    const problem = header.length > 0 ? problemWithHeader(header, columns) : undefined
+    const problem = problemWithHeader(header, columns)
     if (problem) return problem
     return {
       ok: true,
@@ -84,22 +84,24 @@ function separatorOf(text: string): string {
   return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-const toColumn = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_')
+/** A column by its name in any case, with or without anything between the words. */
+function toColumn(name: string, columns: readonly string[]): string {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+  return columns.find((column) => letters(column) === letters(name)) ?? name.trim().toLowerCase()
+}
 
 function problemWithHeader(
   header: readonly string[],
   columns: readonly string[],
 ): Rejection<'file'> | undefined {
-  const names = header.map(toColumn)
+  const names = header.map((name) => toColumn(name, columns))
+  // Nothing was read so far.
+  if (header.length === 0) return undefined
   const missing = columns.filter((column) => !names.includes(column))
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
   if (missing.length === 0)
     return twice ? reject('file', `The first line names the column ${twice} twice.`) : undefined
-  const unknown = header.filter((name) => name.trim() && !columns.includes(toColumn(name)))
+  const unknown = header.filter((name) => name.trim() && !columns.includes(toColumn(name, columns)))
   const instead = unknown.length > 0 ? ` It also names: ${unknown.join(', ').slice(0, 200)}.` : ''
   return reject(
     'file',

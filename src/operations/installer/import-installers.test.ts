@@ -67,6 +67,7 @@ onEveryDatabase((database) => {
       `${exportInstallers([ladder])}"Tin Roof,`,
       'A quotation mark opens a field and never closes it, up to line 3.',
     ],
+    ['trading_name,"abn', 'A quotation mark opens a field and never closes it, up to line 1.'],
     [
       `${exportInstallers([ladder])}Tin "Roof",`,
       'Line 3 has a quotation mark in the middle of a field.',
@@ -113,6 +114,10 @@ onEveryDatabase((database) => {
       ['with headings in capitals', spelled((name) => name.toUpperCase())],
       ['with headings in words', spelled((name) => ` ${name.replaceAll('_', ' ')} `)],
       ['with headings with hyphens', spelled((name) => name.replaceAll('_', '-'))],
+      [
+        'with headings in one word',
+        spelled((name) => name.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())),
+      ],
       ['with a byte-order mark before quoted headings', `\uFEFF${separatedBy(',')}`],
       ['with rows that end as on old Macs', file.replaceAll('\r\n', '\r')],
     ])('%s', async (_, saved) => {
