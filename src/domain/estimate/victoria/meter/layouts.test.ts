@@ -89,6 +89,11 @@ const layouts: Record<string, string> = {
   'NEM12 with rows of commas that a spreadsheet left': nem12(rows).replaceAll('\r\n', '\n,,,,\n'),
   'NEM12 of a meter exchanged at noon': nem12(inTurn),
   'NEM12 of a meter exchanged at noon, the rest of the day missing': nem12(withParts),
+  'NEM12 of a meter exchanged at noon, with empty cells for the rest of the day': nem12(
+    withParts.map((row) =>
+      row.includes(',V,') ? row.replaceAll(',0.0000', ',') : row.replace(/^400,.*N,,$/, '500,O'),
+    ),
+  ),
   'NEM12 of a meter exchanged for one of five minutes': nem12(toFiveMinutes),
   'NEM12 of a meter exchanged while it counts no energy, and reported on': nem12(
     register({ from, days, kwh: upTo(10), serial: 'OLD1' }),
@@ -101,7 +106,7 @@ const layouts: Record<string, string> = {
   ),
   'NEM12 with days twice, the newest update first': nem12(
     rows,
-    register({ from, days, kwh: () => 3, updated: '20250601000000' }),
+    register({ from, days, kwh: () => 3, updated: 'and so on,20250601000000' }),
   ),
   'NEM12 joined with an older file, whose days don’t say when they were updated': [
     nem12(rows),

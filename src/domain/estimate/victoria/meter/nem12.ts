@@ -29,6 +29,7 @@ type OpenDay = {
   updated: string
   kwh: number[]
   qualities: Quality[]
+  cells: readonly string[]
 }
 
 const kinds: Record<string, RegisterKind> = { E: 'use', B: 'export' }
@@ -98,19 +99,24 @@ export function nem12Reader({ days, broken, dates }: Collected): LayoutReader {
     const given = valuesGiven(cells, count)
     if (given !== count) return broken.add({ line, day, given, count })
     const quality = qualityOf(flag)
+    // Of a day whose quality varies, a part may be missing.
+    const mayBeEmpty = quality === 'missing' || /^v/i.test(flag)
     const kwh: number[] = []
+    const qualities: Quality[] = []
     for (let at = 2; at < 2 + count; at++) {
       const text = cells[at] ?? ''
-      const value =
-        quality === 'missing' && text.trim() === ''
-          ? 0
-          : parseKwh(text, block.perKwh, block.minutes)
+      const isEmpty = mayBeEmpty && text.trim() === ''
+      const value = isEmpty ? 0 : parseKwh(text, block.perKwh, block.minutes)
       if (value === undefined) return wrongValue(line)
       kwh.push(quality === 'missing' ? 0 : value)
+      qualities.push(isEmpty ? 'missing' : quality)
     }
-    const updated = toDigits(cells[2 + count + 3]) || created
-    const qualities = new Array<Quality>(count).fill(quality)
-    open = { block, day, updated, kwh, qualities }
+    const updated =
+      cells
+        .slice(2 + count)
+        .map(toDigits)
+        .find(Boolean) ?? created
+    open = { block, day, updated, kwh, qualities, cells }
     return undefined
   }
 
@@ -125,7 +131,8 @@ export function nem12Reader({ days, broken, dates }: Collected): LayoutReader {
       return reject('wrong-count', `Line ${line} speaks of intervals that its day doesn’t have.`)
     const quality = qualityOf((cells[3] ?? '').trim())
     for (let index = from - 1; index < to; index++) {
-      open.qualities[index] = quality
+      const isEmpty = open.cells[2 + index]?.trim() === ''
+      open.qualities[index] = isEmpty ? 'missing' : quality
       if (quality === 'missing') open.kwh[index] = 0
     }
     return undefined
@@ -174,7 +181,7 @@ export function nem12Reader({ days, broken, dates }: Collected): LayoutReader {
 
 /** A moment as the format writes it, with or without seconds; '' for what is none. */
 function toDigits(cell = ''): string {
-  return /^\d{8,14}$/.test(cell.trim()) ? cell.trim().padEnd(14, '0') : ''
+  return /^\d{12,14}$/.test(cell.trim()) ? cell.trim().padEnd(14, '0') : ''
 }
 
 /** A row without a letter holds what was measured: the files that leave it out give substituted days one. */
