@@ -28,6 +28,7 @@ test.each([
   'alex@ü .example',
   'alex@xn--ü.example',
   'a@b@ü.example',
+  'alex@１.１',
 ])('%s becomes no other address', (email) => {
   expect(isEmail(toAsciiEmail(email))).toBe(false)
 })

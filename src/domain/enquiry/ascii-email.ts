@@ -11,7 +11,8 @@ export function toAsciiEmail(text: string): string {
   if (at === 0 || /^[ -~]*$|[ ,]/.test(domain)) return text
   // A URL's host ends at one of these.
   const host = /[#%/:?\\]/.test(domain) ? undefined : URL.parse(`http://${domain}`)?.hostname
-  return text.slice(0, at) + (host ?? '')
+  // It reads wide digits as the number of a computer.
+  return text.slice(0, at) + (host && !/^[\d.]*$/.test(host) ? host : '')
 }
 
 /** A form's answers with its email addresses in ASCII. */
