@@ -14,7 +14,7 @@ export function createDayReader() {
   return {
     read(cell: string, line: number): ReadDay {
       const text = cell.trim()
-      const date = withoutClock(text)
+      const date = withoutWeekday(withoutClock(text))
       const day = dayInWords(date)
       if (day) return { ok: true, day }
       const [, one = '', , other = '', year = ''] =
@@ -32,20 +32,24 @@ export function createDayReader() {
 /** A time says nothing of a day’s row, but in UTC the day may be the one before. */
 function withoutClock(text: string): string {
   const clock =
-    /[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+    /[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?m\.?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
   const [, time = '', zone = ''] = clock.exec(text) ?? []
   const isLocal = zone === '' || /^\+1[01]/.test(zone) || /^0?0:00/.test(time)
   return isLocal ? text.replace(clock, '') : text
 }
 
-/** From 20250301, 2025-3-1, 1-Mar-25, Sat 1 March 2025 or March 1, 2025: in each of them it is plain which is the month. */
-function dayInWords(text: string): string | undefined {
-  const date = text.replace(
+function withoutWeekday(text: string): string {
+  return text.replace(
     /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i,
     '',
   )
+}
+
+/** From 20250301, 2025-3-1, 1-Mar-25, 1 March 2025 or March 1, 2025: in each of them it is plain which is the month. */
+function dayInWords(date: string): string | undefined {
   const yearFirst =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(date) ?? /^(\d{4})[-/. ](\w+)[-/. ](\d{1,2})$/.exec(date)
+    /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/.exec(date) ??
+    /^(\d{4})[-/. ](\w+)[-/. ](\d{1,2})$/.exec(date)
   if (yearFirst) return toDay(yearFirst[1], yearFirst[2], yearFirst[3])
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]?([a-z]+)\.?,?[-/. ]?(\d{4}|\d{2})$/i.exec(date)
   if (dayFirst) return toDay(dayFirst[3], dayFirst[2], dayFirst[1])
@@ -54,6 +58,8 @@ function dayInWords(text: string): string | undefined {
 }
 
 function toDay(year = '', month = '', date = ''): string | undefined {
+  // Meters by interval are younger: 25-03-01 has its year first.
+  if (year.length === 2 && year < '09') return undefined
   const inYear = year.length === 2 ? `20${year}` : year
   const day = `${inYear}-${monthNumber(month).padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(day) ? day : undefined

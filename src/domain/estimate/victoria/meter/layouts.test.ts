@@ -139,6 +139,9 @@ const layouts: Record<string, string> = {
   'dates like Sat 1 MAR 2025': asWritten(
     ({ y, d, month }) => `Sat ${d} ${month.slice(0, 3).toUpperCase()} ${y}`,
   ),
+  'dates like Sat 01/03/2025': compared((day) => `Sat ${day.split('-').toReversed().join('/')}`),
+  'dates like 20250301000000': compared((day) => `${day.replaceAll('-', '')}000000`),
+  'dates like 1/3/2025 12:00 a.m.': asWritten(({ y, m, d }) => `${d}/${m}/${y} 12:00 a.m.`),
   'dates like "March 1, 2025"': asWritten(({ y, d, month }) => `"${month} ${d}, ${y}"`),
   'dates like 01/03/2025 00:30': compared(
     (day) => `${day.split('-').toReversed().join('/')} 00:30`,
@@ -200,6 +203,11 @@ describe('a date that can’t be read for sure rejects the file, and the sentenc
       /^Line 7 has no date we can read: “2.03E\+07”/,
     ],
     ['a day in UTC', compared((day) => `${day}T14:00:00Z`), /no date we can read/],
+    [
+      'the year first in two digits',
+      compared((day) => day.slice(2)),
+      /no date we can read: “25-03-01”/,
+    ],
     ['a month alone', compared(() => 'Mar-25'), /no date we can read: “Mar-25”/],
     ['a word for a month', compared(() => '1 Octember 2025'), /no date we can read/],
     ['no date', compared(() => ''), /^Line 2 has no date we can read\.$/],

@@ -169,7 +169,7 @@ const rejections: readonly { when: RegExp; because: Rejection<MeterProblem> }[] 
     when: /^PK/,
     because: reject(
       'zip-in-zip',
-      'This is a zip in a zip. Unpack it, and choose the CSV file or the zip in it.',
+      'This is a zip in a zip, or a workbook. Unpack the zip, and choose a CSV file.',
     ),
   },
   {
