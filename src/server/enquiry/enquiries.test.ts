@@ -81,4 +81,51 @@ onEveryDatabase((open) => {
       expect(await postConsent(consent)).toMatchObject({ status: 201, stored: 1 })
     },
   )
+
+  test.each([
+    ['by JSON', 'application/json', (post: object) => JSON.stringify(post)],
+    [
+      'without script',
+      'application/x-www-form-urlencoded',
+      ({ answers }: { answers: Record<string, string> }) =>
+        new URLSearchParams({ form: 'home', consent: 'on', ...answers }).toString(),
+    ],
+  ])('an international domain is stored in ASCII %s', async (_, type, write) => {
+    const { app } = openTestDesk(open())
+    visitor += 1
+    const enquiry = enquiryOf(visitor)
+    const post = (email: string) => {
+      const answers = { ...enquiry.answers, 'contact-email': email }
+      return app.request('/enquiries', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: write({ ...enquiry, answers }),
+      })
+    }
+    expect((await post(` alex${visitor}@münchen.example `)).status).toBeLessThan(400)
+    const stored = await open()
+      .db.selectFrom('enquiries')
+      .select('email')
+      .where('email_key', '=', `alex${visitor}@xn--mnchen-3ya.example`)
+      .execute()
+    expect(stored).toEqual([{ email: `alex${visitor}@xn--mnchen-3ya.example` }])
+  })
+
+  test('a space in an email address is named', async () => {
+    const enquiry = enquiryOf(9)
+    const answers = { ...enquiry.answers, 'contact-email': 'alex @example.com' }
+    const response = await openTestDesk(open()).app.request('/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...enquiry, answers }),
+    })
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      {
+        problems: [
+          { question: 'contact-email', message: 'Enter an email address without a space' },
+        ],
+      },
+    ])
+  })
 })
