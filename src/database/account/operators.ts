@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Role } from '#domain/account/role.ts'
 import type { Audience } from '#domain/delivery/delivery.ts'
-import type { Db, OperatorsTable } from '../schema.ts'
+import type { Db, OperatorsTable, Schema } from '../schema.ts'
 import { insertSetting } from '../settings.ts'
 
 export type NewOperator = { id: string; name: string; email: string; role: Role }
@@ -122,23 +122,24 @@ export function listOperators(db: Db) {
   return db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled', 'created_at'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('operator_accounts')
-            .select('operator_accounts.id')
-            .whereRef('user_id', '=', 'operators.id')
-            .where('password', 'is not', null),
-        )
-        .as('has_password'),
-    )
+    .select((eb) => hasPassword(eb).as('has_password'))
     .orderBy('name')
     .orderBy('id')
     .execute()
 }
 
-/** The addresses of open accounts: of everybody, of owners, or of one operator. */
+/** Who was invited and has set no password can't sign in. */
+function hasPassword(eb: ExpressionBuilder<Schema, 'operators'>) {
+  return eb.exists(
+    eb
+      .selectFrom('operator_accounts')
+      .select('operator_accounts.id')
+      .whereRef('user_id', '=', 'operators.id')
+      .where('password', 'is not', null),
+  )
+}
+
+/** The addresses of open accounts: of everybody who can sign in, of owners who can, or of one operator. */
 export async function listAddresses(
   db: Db,
   audience: Exclude<Audience, 'office'>,
@@ -146,15 +147,15 @@ export async function listAddresses(
   const open = db.selectFrom('operators').select('email').where('closed_at', 'is', null)
   const narrowed =
     audience === 'team'
-      ? open
+      ? open.where(hasPassword)
       : audience === 'owners'
-        ? open.where('role', '=', 'owner')
+        ? open.where(hasPassword).where('role', '=', 'owner')
         : open.where('id', '=', audience.operator)
   const rows = await narrowed.orderBy('id').execute()
   return rows.map(({ email }) => email)
 }
 
-/** Owners with an open account. */
+/** Owners with an open account who can sign in to it. */
 export function listOpenOwners(db: Db) {
   return openOwners(db).execute()
 }
@@ -170,6 +171,7 @@ function openOwners(db: Db) {
     .select(['id', 'name', 'email'])
     .where('role', '=', 'owner')
     .where('closed_at', 'is', null)
+    .where(hasPassword)
     .orderBy('id')
 }
 

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/account/role.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { insertOperator, updateOperator } from '../account/operators.ts'
+import {
+  insertOperator,
+  insertPassword,
+  listOpenOwners,
+  updateOperator,
+} from '../account/operators.ts'
 import { getRecipients, listAudience, saveRecipients } from './recipients.ts'
 
 onEveryDatabase((open) => {
   const now = new Date()
-  const join = (id: string, role: Role) =>
+  const invite = (id: string, role: Role) =>
     insertOperator(open().db, { id, name: id, email: `${id}@desk.example`, role }, now)
+  const setPassword = (operator: string) =>
+    insertPassword(open().db, { id: `of ${operator}`, operator, hash: 'hash' }, now)
+  const join = async (id: string, role: Role) => {
+    await invite(id, role)
+    await setPassword(id)
+  }
   const office = (usual: string[] = []) => listAudience(open().db, 'office', usual)
 
   test('until somebody chooses, letters about leads go to whoever owns the desk when they go out', async () => {
@@ -20,6 +31,20 @@ onEveryDatabase((open) => {
     expect(await office()).toEqual(['a-ruth@desk.example', 'c-sam@desk.example'])
     await updateOperator(db, 'a-ruth', { closed_at: now.toISOString() }, now)
     expect(await office()).toEqual(['c-sam@desk.example'])
+  })
+
+  test('an owner who was invited gets no letters until they can sign in', async () => {
+    const { db } = open()
+    await invite('d-tui', 'owner')
+    const owners = async () => (await listOpenOwners(db)).map(({ id }) => id)
+    expect(await office()).toEqual(['c-sam@desk.example'])
+    expect(await listAudience(db, 'owners', [])).toEqual(['c-sam@desk.example'])
+    expect(await listAudience(db, 'team', [])).not.toContain('d-tui@desk.example')
+    expect(await owners()).toEqual(['c-sam'])
+    await setPassword('d-tui')
+    expect(await listAudience(db, 'owners', [])).toContain('d-tui@desk.example')
+    expect(await owners()).toEqual(['c-sam', 'd-tui'])
+    await updateOperator(db, 'd-tui', { closed_at: now.toISOString() }, now)
   })
 
   test('the environment comes before the owners, and Settings before both, until it names nobody again', async () => {

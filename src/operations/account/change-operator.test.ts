@@ -1,6 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { getOperator, hasOperator, listOpenOwners } from '#database/account/operators.ts'
+import {
+  getOperator,
+  hasOperator,
+  insertPassword,
+  listOpenOwners,
+} from '#database/account/operators.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import type { Role } from '#domain/account/role.ts'
@@ -23,7 +28,14 @@ onEveryDatabase((open) => {
   const by = uuidv7()
   const changing = () => ({ by, database: open(), now })
 
+  /** Somebody who was invited and has set a password. */
   async function somebody(role: Role): Promise<string> {
+    const id = await invite(role)
+    await insertPassword(open().db, { id: uuidv7(), operator: id, hash: 'hash' }, now())
+    return id
+  }
+
+  async function invite(role: Role): Promise<string> {
     people += 1
     const invited = await inviteOperator(
       { name: `Person ${people}`, email: `Person${people}@Wattlewise.example`, role },
@@ -86,6 +98,15 @@ onEveryDatabase((open) => {
       detail: { person: owner, role: 'agent' },
     })
     expect(await closeOperator(second, { leadsTo: null }, changing())).toMatchObject({ ok: false })
+  })
+
+  test('an owner who was invited and can’t sign in yet doesn’t stand in for the only one', async () => {
+    await closeAllOwners()
+    const owner = await somebody('owner')
+    await invite('owner')
+    expect(await closeOperator(owner, { leadsTo: null }, changing())).toMatchObject({
+      code: 'refused',
+    })
   })
 
   test('two owners who close each other’s accounts at once leave one owner', async () => {

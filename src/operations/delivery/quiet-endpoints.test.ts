@@ -17,8 +17,8 @@ import {
   storeDeps,
 } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
+import { storeOperator } from '../../../tests/operators.ts'
 import { createPostgres, hasPostgres } from '../../../tests/postgres.ts'
-import { inviteOperator } from '../account/invite-operator.ts'
 import { warnOwners } from '../account/warn-owners.ts'
 import { reopenEndpoint } from './change-endpoint.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -163,14 +163,8 @@ onEveryDatabase((open) => {
       })
       return letters
     }
-    async function owner(): Promise<string> {
-      const email = `ruth${Math.random().toString(36).slice(2)}@wattlewise.example`
-      await inviteOperator(
-        { name: 'Ruth', email, role: 'owner' },
-        { by: 'nobody', database: open(), now: () => new Date(morning) },
-      )
-      return email
-    }
+    const owner = async () =>
+      `${await storeOperator(open(), { role: 'owner', name: 'Ruth' })}@wattlewise.example`
     const about = (letters: Letter[], host: string) =>
       letters.filter(({ warning }) => warning.endpoint === host)
 
