@@ -43,6 +43,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'account reset': operator('reset the account of'),
   'password changed': 'changed the password',
   'signed out after wrong passwords': 'was signed out after five wrong passwords',
+  'signed out after wrong codes': 'was signed out after five wrong codes',
   'session ended': 'signed out another device',
   'other sessions ended': ({ count }) =>
     count === 1 ? 'signed out another device' : `signed out ${text(count)} other devices`,

@@ -1,10 +1,12 @@
-import type { AuditEvent } from './audit-event.ts'
+import type { AuditDetails, AuditEvent, AuditKind } from './audit-event.ts'
+import { manyLeads } from './bulk-reading.ts'
+import type { Role } from './role.ts'
 
 /** Something that happened to an operator's account, or that all owners are to know, as its reader is told of it. */
 export type AccountChange = {
-  /** Whose account it is; null where it is about where leads go. */
+  /** Whose account it is; null where it is about where leads or money go. */
   person: { id: string; name: string } | null
-  /** The webhook or installer that it is about, by name; empty where it is about neither. */
+  /** The webhook, key or installer that it is about, by name; empty where it is about none. */
   destination: string
   /** Who did it; null where it was done on the server's machine. */
   by: { id: string; name: string } | null
@@ -14,49 +16,168 @@ export type AccountChange = {
   event: AuditEvent
 }
 
+/** `actor` is who did it, `person` who the detail names. */
+type Readers = 'nobody' | 'actor' | 'person' | 'owners' | 'actor and owners' | 'person and owners'
+type Rule<Detail> = Readers | ((detail: Detail, operator: string | null) => Readers)
+
+const ownersIfOwner = ({ role }: { role?: Role }) => (role === 'owner' ? 'owners' : 'nobody')
+/** Installers and the rules do some of this themselves; then nobody at the desk needs a letter. */
+const ownersIfOperator = (_: unknown, operator: string | null) =>
+  operator === null ? 'nobody' : 'owners'
+
+/** Who gets a letter about each kind of event: a new kind must say. */
+const letterReaders = {
+  'first operator created': 'nobody',
+  // Letters that come each day are not read, so the usual way of signing in sends none.
+  'signed in': ({ by, device }) =>
+    device === 'new' || by === 'recovery code' ? 'actor' : 'nobody',
+  'second factor set up': 'actor',
+  'second factor given again': ({ by }) => (by === 'recovery code' ? 'actor' : 'nobody'),
+  'second factor given up': 'actor',
+  'second factor reset': 'person',
+  'recovery codes renewed': 'actor',
+  'passkey added': 'actor',
+  'passkey removed': 'actor',
+  'invitation accepted': 'nobody',
+  'password set by letter': 'actor',
+  'password changed': 'actor',
+  'signed out after wrong passwords': 'actor',
+  'signed out after wrong codes': 'actor',
+  'account reset': 'person and owners',
+  'session ended': 'nobody',
+  'other sessions ended': 'nobody',
+  'person invited': ownersIfOwner,
+  'person invited again': 'nobody',
+  'person role changed': ownersIfOwner,
+  'person closed': 'nobody',
+  'person reopened': ownersIfOwner,
+  'person away': 'nobody',
+  'person gave leads back': 'nobody',
+  'person back': 'nobody',
+  'person away undone': 'nobody',
+  'assignment rules changed': 'owners',
+  'webhook added': 'owners',
+  'webhook tested': 'nobody',
+  'webhook secret changed': 'nobody',
+  'webhook closed': 'owners',
+  'webhook opened again': 'owners',
+  'webhook turned off': 'nobody',
+  'client key made': 'nobody',
+  'client key revoked': 'nobody',
+  'api key made': 'owners',
+  'api key changed': 'owners',
+  'api key revoked': 'nobody',
+  'ad form mapped': 'nobody',
+  'letter recipients changed': 'owners',
+  'installer added': 'owners',
+  'installer file taken': 'nobody',
+  'installer changed': ({ destination, share, money }) =>
+    destination || share || money ? 'owners' : 'nobody',
+  'installer paused': ownersIfOperator,
+  'installer terms accepted': 'nobody',
+  'installer checked': 'nobody',
+  'installer started': 'owners',
+  'installer rehearsal sent': 'nobody',
+  'installer closed': 'owners',
+  'installer reopened': 'owners',
+  'installer terms sent again': 'owners',
+  'installer secret changed': 'nobody',
+  'installer links ended': 'owners',
+  'installer asked': 'nobody',
+  'installer request decided': ({ decision }) => (decision === 'confirmed' ? 'owners' : 'nobody'),
+  'installers exported': 'nobody',
+  'installers imported': ({ added, destinations = 0, moved = 0 }) =>
+    added + destinations + moved > 0 ? 'owners' : 'nobody',
+  'weekly letter changed': 'nobody',
+  'letter template saved': 'nobody',
+  'letter template deleted': 'nobody',
+  'installer backlog offered': 'owners',
+  'installer backlog left': 'owners',
+  'offer rules changed': 'owners',
+  'payment recorded': 'owners',
+  'lead.released': 'nobody',
+  'lead.contacted': 'nobody',
+  'lead.quoted': 'nobody',
+  'lead.won': 'nobody',
+  'lead.lost': 'nobody',
+  'lead.spam': 'nobody',
+  'lead.reopened': 'nobody',
+  'lead.undone': 'nobody',
+  'lead.withdrawn': 'nobody',
+  'lead.answered': 'nobody',
+  'lead.added': 'nobody',
+  'lead.merged': 'nobody',
+  'lead.separated': 'nobody',
+  'lead.assigned': 'nobody',
+  'lead.called': 'nobody',
+  'lead.snoozed': 'nobody',
+  'lead.skipped': 'nobody',
+  'lead.noted': 'nobody',
+  'lead.written': 'nobody',
+  'lead.sent-again': 'nobody',
+  'lead.time-chosen': 'nobody',
+  'lead.corrected': 'nobody',
+  'lead.stopped': 'nobody',
+  'lead.feedback': 'nobody',
+  'lead.offered': 'nobody',
+  'lead.offer-accepted': 'nobody',
+  'lead.repeat-told': 'nobody',
+  'lead.offer-declined': 'nobody',
+  'lead.offer-expired': 'nobody',
+  'lead.way-chosen': 'nobody',
+  'lead.channels-changed': 'nobody',
+  'lead.offer-priced': 'nobody',
+  'lead.offer-passed': 'nobody',
+  'lead.asked-again': 'nobody',
+  'lead.price-over': 'nobody',
+  'lead.offer-cancelled': 'nobody',
+  'lead.offer-outcome': 'nobody',
+  'lead.offer-returned': 'nobody',
+  'lead.return-decided': ({ decision }, operator) =>
+    operator !== null && decision === 'credited' ? 'owners' : 'nobody',
+  'lead.goodwill-asked': 'nobody',
+  'lead.goodwill-credited': 'owners',
+  'lead.not-offered': 'nobody',
+  'lead.others-may-call': 'nobody',
+  'lead.asking-stopped': 'nobody',
+  'leads read in bulk': ({ key }) => (key === undefined ? 'actor and owners' : 'nobody'),
+  'lead.exported': ({ leads }) => (leads >= manyLeads ? 'actor and owners' : 'nobody'),
+  'person.given': 'nobody',
+  'person.erased': 'nobody',
+} satisfies { [Kind in AuditKind]: Rule<AuditDetails[Kind]> }
+
+type ReadersOf<Kind extends AuditKind> = (typeof letterReaders)[Kind] extends infer Rules
+  ? Rules extends (...given: never) => infer Readers
+    ? Readers
+    : Rules
+  : never
+type KindsTo<Reader extends Readers> = {
+  [Kind in AuditKind]: Extract<ReadersOf<Kind>, Reader> extends never ? never : Kind
+}[AuditKind]
+
+/** The kinds of which the operator hears whose account it is, and those of which every owner does. */
+export type AccountKind = KindsTo<'actor' | 'person' | 'actor and owners' | 'person and owners'>
+export type OwnersKind = KindsTo<'owners' | 'actor and owners' | 'person and owners'>
+
 /** Who is told of an event by letter: whose account it is, all owners, or both. Undefined when nobody is. */
-export function accountLetterReaders(
-  event: AuditEvent & { operator: string | null },
-): { person: string | null; owners: boolean } | undefined {
-  const { kind, operator } = event
-  const own = operator === null ? undefined : { person: operator, owners: false }
-  const owners = { person: null, owners: true }
-  switch (kind) {
-    case 'signed in':
-      // Whoever signs in as usual is told nothing: letters that come each day are not read.
-      return event.detail.device === 'new' || event.detail.by === 'recovery code' ? own : undefined
-    case 'second factor given again':
-      return event.detail.by === 'recovery code' ? own : undefined
-    case 'password set by letter':
-    case 'password changed':
-    case 'second factor set up':
-    case 'second factor given up':
-    case 'recovery codes renewed':
-    case 'passkey added':
-    case 'passkey removed':
-    case 'signed out after wrong passwords':
-      return own
-    case 'second factor reset':
-      return { person: event.detail.person, owners: false }
-    case 'account reset':
-      return { person: event.detail.person, owners: true }
-    case 'person invited':
-    case 'person role changed':
-    case 'person reopened':
-      return event.detail.role === 'owner' ? owners : undefined
-    case 'letter recipients changed':
-    case 'webhook added':
-    case 'webhook opened again':
-    case 'webhook closed':
-    case 'api key made':
-    case 'api key changed':
-    case 'installer added':
-      return owners
-    case 'installer changed':
-      return event.detail.destination === 'changed' ? owners : undefined
-    case 'installers imported':
-      return event.detail.added + (event.detail.destinations ?? 0) > 0 ? owners : undefined
-    default:
-      return undefined
-  }
+export function accountLetterReaders({
+  kind,
+  detail,
+  operator,
+}: AuditEvent & { operator: string | null }):
+  | { person: string | null; owners: boolean }
+  | undefined {
+  const rule = letterReaders[kind] as Rule<typeof detail>
+  const readers = typeof rule === 'function' ? rule(detail, operator) : rule
+  const person = (detail as { person?: string } | undefined)?.person ?? null
+  const letters = {
+    nobody: undefined,
+    actor: { person: operator, owners: false },
+    person: { person, owners: false },
+    owners: { person: null, owners: true },
+    'actor and owners': { person: operator, owners: true },
+    'person and owners': { person, owners: true },
+  } satisfies Record<Readers, unknown>
+  const letter = letters[readers]
+  return letter && (letter.person !== null || letter.owners) ? letter : undefined
 }

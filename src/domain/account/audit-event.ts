@@ -1,4 +1,5 @@
 import type { Channel } from '../delivery/channel.ts'
+import type { MovingEffect } from '../installer/field-effects.ts'
 import type { ContactOutcome } from '../lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
 import type { NotOfferedReason, Way } from '../offer/offer.ts'
@@ -33,6 +34,8 @@ export type AuditDetails = {
   'password changed': undefined
   /** Too many of them inside one session: it was ended. */
   'signed out after wrong passwords': undefined
+  /** The same of codes, where the desk asks for the second factor again. */
+  'signed out after wrong codes': undefined
   /** Operator null: on the server's machine. */
   'account reset': Person
   'session ended': { session: string }
@@ -64,9 +67,9 @@ export type AuditDetails = {
   'ad form mapped': { form: string }
   'letter recipients changed': { count: number }
   'installer added': Installer
-  /** `destination` where its leads go elsewhere from then on. */
   'installer file taken': Installer & { rows: number }
-  'installer changed': Installer & { destination?: 'changed' }
+  /** What the change moves, where it moves anything: see fieldEffects. */
+  'installer changed': Installer & Partial<Record<MovingEffect, 'changed'>>
   /** Operator null: the installer did it by its link. `until` is a day, empty when offers come again. */
   'installer paused': Installer & { until: string }
   /** Operator null: the installer did it by its link. */
@@ -84,8 +87,8 @@ export type AuditDetails = {
   'installer asked': Installer & { what: string }
   'installer request decided': Installer & { what: string; decision: string }
   'installers exported': { count: number }
-  /** `destinations`: of those changed, how many send their leads elsewhere from then on. */
-  'installers imported': { added: number; changed: number; destinations?: number }
+  /** Of those changed, how many send their leads elsewhere from then on, and how many are offered other leads or pay other fees. */
+  'installers imported': { added: number; changed: number; destinations?: number; moved?: number }
   'weekly letter changed': { on: boolean }
   'letter template saved': { template: string }
   'letter template deleted': { template: string }
@@ -157,8 +160,8 @@ export type AuditDetails = {
   /** The visitor's: whoever accepted later needn't wait for the first. */
   'lead.others-may-call': undefined
   'lead.asking-stopped': undefined
-  /** How many different ones within a day, UTC. */
-  'leads read in bulk': { leads: number }
+  /** How many different ones within a day, UTC. `key` is the API key by which a program read them in the operator's name. */
+  'leads read in bulk': { leads: number; key?: string }
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined
   'person.erased': { again?: string; because?: 'age' }

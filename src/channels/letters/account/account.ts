@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
-import type { AccountChange } from '#domain/account/account-letter.ts'
+import type { AccountChange, AccountKind } from '#domain/account/account-letter.ts'
+import type { AuditDetails, AuditKind } from '#domain/account/audit-event.ts'
 import type { Letter, Part } from '../letter.ts'
 import { formatZonedMoment } from '../zoned-moment.ts'
 import { ownerNotice } from './owner-notice.ts'
@@ -25,94 +26,108 @@ export function accountLetter({ change }: { change: AccountChange }, deps: Accou
   }
 }
 
-function wordsOf({ event, by, person }: AccountChange): {
-  subject: string
-  happened: string
-  afterwards?: string
-} {
-  const somebody = by && by.id !== person?.id ? by.name : 'somebody'
-  switch (event.kind) {
-    case 'signed in':
-      return event.detail.device === 'new'
-        ? {
-            subject: 'A new browser signed in to your account',
-            happened: `${event.detail.browser ?? 'a browser'} signed in to your account for the first time${
-              event.detail.by === 'recovery code' ? ', with one of your recovery codes,' : ''
-            }`,
-            afterwards: 'We write when a browser is new, or has forgotten that it was here.',
-          }
-        : {
-            subject: 'A recovery code was used',
-            happened: 'one of your recovery codes was used to sign in',
-            afterwards: 'It doesn’t work a second time.',
-          }
-    case 'second factor given again':
-      return {
-        subject: 'A recovery code was used',
-        happened: 'one of your recovery codes was given where the desk asks for a code again',
-        afterwards: 'It doesn’t work a second time.',
-      }
-    case 'signed out after wrong passwords':
-      return {
-        subject: 'Wrong passwords, and a browser signed out',
-        happened: 'five wrong passwords were typed in a browser that was signed in to your account',
-        afterwards: 'That browser was signed out. Your password is the same as before.',
-      }
-    case 'password changed':
-    case 'password set by letter':
-      return {
-        subject: 'Your password was changed',
-        happened: 'your password was changed',
-        afterwards: 'Every other browser was signed out.',
-      }
-    case 'second factor set up':
-      return {
-        subject: 'A second factor was set up',
-        happened: 'an authenticator app was set up as the second factor of your account',
-      }
-    case 'second factor given up':
-      return {
-        subject: 'Your second factor was taken off',
-        happened: 'the second factor of your account was taken off, to set up another',
-      }
-    case 'recovery codes renewed':
-      return {
-        subject: 'New recovery codes were made',
-        happened: 'new recovery codes were made for your account',
-        afterwards: 'The old ones no longer work.',
-      }
-    case 'passkey added':
-      return {
-        subject: 'A passkey was added',
-        happened: 'a passkey was added to your account',
-        afterwards: 'With your password it signs in instead of a code.',
-      }
-    case 'passkey removed':
-      return {
-        subject: 'A passkey was removed',
-        happened: 'a passkey was removed from your account',
-        afterwards: 'It no longer signs in.',
-      }
-    case 'second factor reset':
-      return {
-        subject: 'Your second factor was reset',
-        happened: `${somebody} reset the second factor of your account`,
-        afterwards: 'When you next sign in you set up a new one.',
-      }
-    case 'account reset':
-      return {
-        subject: 'Your account was reset',
-        happened: 'your account was reset on the server itself',
-        afterwards:
-          'Your password and your second factor no longer work, and you were signed out everywhere. Whoever reset it has a link for a new password.',
-      }
-    default:
-      throw new Error(`No letter tells a person of ‘${event.kind}’.`)
-  }
+type Words = { subject: string; happened: string; afterwards?: string }
+
+/** `happened` goes on after the reader's name. `somebody` is who did it, where it was somebody else. */
+const letters: {
+  [Kind in AccountKind]: (detail: AuditDetails[Kind], somebody: string) => Words
+} = {
+  'signed in': ({ device, browser, by }) =>
+    device === 'new'
+      ? {
+          subject: 'A new browser signed in to your account',
+          happened: `${browser ?? 'a browser'} signed in to your account for the first time${
+            by === 'recovery code' ? ', with one of your recovery codes,' : ''
+          }`,
+          afterwards: 'We write when a browser is new, or has forgotten that it was here.',
+        }
+      : {
+          subject: 'A recovery code was used',
+          happened: 'one of your recovery codes was used to sign in',
+          afterwards: 'It doesn’t work a second time.',
+        },
+  'second factor given again': () => ({
+    subject: 'A recovery code was used',
+    happened: 'one of your recovery codes was given where the desk asks for a code again',
+    afterwards: 'It doesn’t work a second time.',
+  }),
+  'signed out after wrong passwords': () => ({
+    subject: 'Wrong passwords, and a browser signed out',
+    happened: 'five wrong passwords were typed in a browser that was signed in to your account',
+    afterwards: 'That browser was signed out. Your password is the same as before.',
+  }),
+  'signed out after wrong codes': () => ({
+    subject: 'Wrong codes, and a browser signed out',
+    happened: 'five wrong codes were given in a browser that was signed in to your account',
+    afterwards: 'That browser was signed out. Your second factor is the same as before.',
+  }),
+  'password changed': () => newPassword,
+  'password set by letter': () => newPassword,
+  'second factor set up': () => ({
+    subject: 'A second factor was set up',
+    happened: 'an authenticator app was set up as the second factor of your account',
+  }),
+  'second factor given up': () => ({
+    subject: 'Your second factor was taken off',
+    happened: 'the second factor of your account was taken off, to set up another',
+  }),
+  'recovery codes renewed': () => ({
+    subject: 'New recovery codes were made',
+    happened: 'new recovery codes were made for your account',
+    afterwards: 'The old ones no longer work.',
+  }),
+  'passkey added': () => ({
+    subject: 'A passkey was added',
+    happened: 'a passkey was added to your account',
+    afterwards: 'With your password it signs in instead of a code.',
+  }),
+  'passkey removed': () => ({
+    subject: 'A passkey was removed',
+    happened: 'a passkey was removed from your account',
+    afterwards: 'It no longer signs in.',
+  }),
+  'second factor reset': (_, somebody) => ({
+    subject: 'Your second factor was reset',
+    happened: `${somebody} reset the second factor of your account`,
+    afterwards: 'When you next sign in you set up a new one.',
+  }),
+  'account reset': () => ({
+    subject: 'Your account was reset',
+    happened: 'your account was reset on the server itself',
+    afterwards:
+      'Your password and your second factor no longer work, and you were signed out everywhere. Whoever reset it has a link for a new password.',
+  }),
+  'leads read in bulk': ({ leads }) => ({
+    subject: `${leads} leads were read with your account`,
+    happened: `${leads} different leads were read with your account within a day`,
+    afterwards: 'To read on, your second factor has to be given again.',
+  }),
+  'lead.exported': ({ leads }) => ({
+    subject: `${leads} leads were exported with your account`,
+    happened: `${leads} leads were exported with your account`,
+  }),
 }
 
+const newPassword = {
+  subject: 'Your password was changed',
+  happened: 'your password was changed',
+  afterwards: 'Every other browser was signed out.',
+}
+
+function wordsOf({ event, by, person }: AccountChange): Words {
+  const somebody = by && by.id !== person?.id ? by.name : 'somebody'
+  return letters[event.kind as AccountKind](event.detail as never, somebody)
+}
+
+/** Done with the session alone. */
+const sessionKinds: readonly AuditKind[] = [
+  'signed out after wrong passwords',
+  'signed out after wrong codes',
+  'leads read in bulk',
+]
+
 function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
-  if (event.kind === 'signed out after wrong passwords')
+  if (sessionKinds.includes(event.kind))
     return [
       'Somebody sat at your browser, or has taken its cookie. Sign in, look at where else you are signed in, and set a new password, which signs everybody else out. Tell an owner.',
       { kind: 'button', text: 'Open your account', address: `${siteUrl}/console/settings/account` },
@@ -124,6 +139,7 @@ function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
     'recovery codes renewed',
     'passkey added',
     'passkey removed',
+    'lead.exported',
   ].includes(event.kind)
   return mayBeOut
     ? [

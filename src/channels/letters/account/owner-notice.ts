@@ -1,6 +1,8 @@
 import type { Brand } from '#content/brand.ts'
-import type { AccountChange } from '#domain/account/account-letter.ts'
+import type { AccountChange, OwnersKind } from '#domain/account/account-letter.ts'
 import { type Scope, scopeWords } from '#domain/account/api-key.ts'
+import type { AuditDetails } from '#domain/account/audit-event.ts'
+import { formatCents } from '#estimate/format-money.ts'
 import type { Letter } from '../letter.ts'
 import { formatZonedMoment } from '../zoned-moment.ts'
 
@@ -31,92 +33,188 @@ export function ownerNotice(change: AccountChange, { brand, siteUrl }: NoticeDep
 const settings = 'settings'
 const people = 'settings/people'
 const installers = 'installers'
+const ledger = 'ledger'
+const rules = 'settings/business'
+
+const ownersMay = 'Owners see every lead, can export them, and look after people and settings.'
+
+type Names = { person: string; destination: string; amount: string }
+type Words = { heading: string; happened: string; screen: string }
 
 /** `happened` goes on after a name or 'you'. */
-function wordsOf({ event, person, destination }: AccountChange): {
-  heading: string
-  happened: string
-  screen: string
-} {
-  const name = person?.name ?? 'somebody'
-  const ownersMay = 'Owners see every lead, can export them, and look after people and settings.'
-  switch (event.kind) {
-    case 'person invited':
-      return {
-        heading: `${name} was invited as an owner`,
-        happened: `invited ${name} as an owner. ${ownersMay}`,
-        screen: people,
-      }
-    case 'person reopened':
-      return {
-        heading: `${name} is an owner again`,
-        happened: `reopened the place of ${name}, who is an owner. ${ownersMay}`,
-        screen: people,
-      }
-    case 'person role changed':
-      return {
-        heading: `${name} was made an owner`,
-        happened: `made ${name} an owner. ${ownersMay}`,
-        screen: people,
-      }
-    case 'letter recipients changed':
-      return {
-        heading: 'Letters about leads go to other people',
-        happened: 'changed who gets a letter about each lead.',
-        screen: settings,
-      }
-    case 'webhook added':
-      return {
-        heading: `A webhook was added: ${destination}`,
-        happened: `added the webhook ${destination}. Each new lead is sent there at once.`,
-        screen: settings,
-      }
-    case 'webhook opened again':
-      return {
-        heading: `A webhook was opened again: ${destination}`,
-        happened: `opened the webhook ${destination} again. Each new lead is sent there at once.`,
-        screen: settings,
-      }
-    case 'webhook closed':
-      return {
-        heading: `A webhook was closed: ${destination}`,
-        happened: `closed the webhook ${destination}. Nothing more is sent there.`,
-        screen: settings,
-      }
-    case 'api key made':
-      return {
-        heading: `An API key was made: ${destination}`,
-        happened: `made the API key ${destination}. Whoever has it may ${event.detail.scopes
-          .split(' ')
-          .map((scope) => scopeWords[scope as Scope])
-          .join(', ')}.`,
-        screen: settings,
-      }
-    case 'api key changed':
-      return {
-        heading: `An API key was changed: ${destination}`,
-        happened: `gave the API key ${destination} a new secret. The one before works for another day.`,
-        screen: settings,
-      }
-    case 'installer added':
-      return {
-        heading: `An installer was added: ${destination}`,
-        happened: `added the installer ${destination}. It is offered leads once it is checked and has accepted our terms.`,
-        screen: installers,
-      }
-    case 'installers imported':
-      return {
-        heading: 'Installers were imported',
-        happened: `imported a file of installers: ${event.detail.added} added, and ${event.detail.destinations ?? 0} of those known get their leads elsewhere now.`,
-        screen: installers,
-      }
-    default:
-      return {
-        heading: `Leads of ${destination} go elsewhere`,
-        happened: `changed the webhook or the people of the installer ${destination}: what it is offered and accepts goes there now.`,
-        screen: installers,
-      }
-  }
+const notices: {
+  [Kind in Exclude<OwnersKind, 'account reset'>]: (
+    names: Names,
+    detail: AuditDetails[Kind],
+  ) => Words
+} = {
+  'person invited': ({ person }) => ({
+    heading: `${person} was invited as an owner`,
+    happened: `invited ${person} as an owner. ${ownersMay}`,
+    screen: people,
+  }),
+  'person reopened': ({ person }) => ({
+    heading: `${person} is an owner again`,
+    happened: `reopened the place of ${person}, who is an owner. ${ownersMay}`,
+    screen: people,
+  }),
+  'person role changed': ({ person }) => ({
+    heading: `${person} was made an owner`,
+    happened: `made ${person} an owner. ${ownersMay}`,
+    screen: people,
+  }),
+  'letter recipients changed': () => ({
+    heading: 'Letters about leads go to other people',
+    happened: 'changed who gets a letter about each lead.',
+    screen: settings,
+  }),
+  'assignment rules changed': () => ({
+    heading: 'The rules of who gets a lead were changed',
+    happened: 'changed the rules by which leads are assigned to people at the desk.',
+    screen: settings,
+  }),
+  'webhook added': ({ destination }) => ({
+    heading: `A webhook was added: ${destination}`,
+    happened: `added the webhook ${destination}. Each new lead is sent there at once.`,
+    screen: settings,
+  }),
+  'webhook opened again': ({ destination }) => ({
+    heading: `A webhook was opened again: ${destination}`,
+    happened: `opened the webhook ${destination} again. Each new lead is sent there at once.`,
+    screen: settings,
+  }),
+  'webhook closed': ({ destination }) => ({
+    heading: `A webhook was closed: ${destination}`,
+    happened: `closed the webhook ${destination}. Nothing more is sent there.`,
+    screen: settings,
+  }),
+  'api key made': ({ destination }, { scopes }) => ({
+    heading: `An API key was made: ${destination}`,
+    happened: `made the API key ${destination}. Whoever has it may ${scopes
+      .split(' ')
+      .map((scope) => scopeWords[scope as Scope])
+      .join(', ')}.`,
+    screen: settings,
+  }),
+  'api key changed': ({ destination }) => ({
+    heading: `An API key was changed: ${destination}`,
+    happened: `gave the API key ${destination} a new secret. The one before works for another day.`,
+    screen: settings,
+  }),
+  'installer added': ({ destination }) => ({
+    heading: `An installer was added: ${destination}`,
+    happened: `added the installer ${destination}. It is offered leads once it is checked and has accepted our terms.`,
+    screen: installers,
+  }),
+  'installers imported': (_, { added, destinations = 0, moved = 0 }) => ({
+    heading: 'Installers were imported',
+    happened: `imported a file of installers: ${added} added; ${destinations} of those known get their leads elsewhere now, and ${moved} are offered other leads or pay other fees.`,
+    screen: installers,
+  }),
+  'installer changed': ({ destination: name }, { destination, share, money }) => {
+    const changed = [
+      ...(destination ? ['where its leads are sent'] : []),
+      ...(share ? ['which leads it is offered'] : []),
+      ...(money ? ['what it pays for them'] : []),
+    ]
+    return {
+      heading: destination
+        ? `Leads of ${name} go elsewhere`
+        : `${share ? 'Leads' : 'Fees'} of ${name} were changed`,
+      happened: `changed the installer ${name}: ${changed.join(', and ')}.`,
+      screen: installers,
+    }
+  },
+  'installer paused': ({ destination }, { until }) => ({
+    heading: until ? `${destination} was paused` : `${destination} is offered leads again`,
+    happened: until
+      ? `paused the installer ${destination} until ${until}. Its share goes to the others.`
+      : `ended the pause of the installer ${destination}. It is offered leads again.`,
+    screen: installers,
+  }),
+  'installer started': ({ destination }) => ({
+    heading: `${destination} is offered leads from now on`,
+    happened: `let offers to the installer ${destination} begin.`,
+    screen: installers,
+  }),
+  'installer closed': ({ destination }) => ({
+    heading: `An installer was closed: ${destination}`,
+    happened: `closed the installer ${destination}. Its share goes to the others.`,
+    screen: installers,
+  }),
+  'installer reopened': ({ destination }) => ({
+    heading: `An installer was opened again: ${destination}`,
+    happened: `opened the installer ${destination} again. It is offered leads again.`,
+    screen: installers,
+  }),
+  'installer terms sent again': ({ destination }) => ({
+    heading: `Our terms were sent again to ${destination}`,
+    happened: `had the link to our terms sent again to the installer ${destination}. Once it accepts them, it can be offered leads.`,
+    screen: installers,
+  }),
+  'installer links ended': ({ destination }) => ({
+    heading: `Links of ${destination} were ended`,
+    happened: `ended every link that the installer ${destination} was sent. It can’t accept open offers by them.`,
+    screen: installers,
+  }),
+  'installer request decided': ({ destination }) => ({
+    heading: `A request of ${destination} was confirmed`,
+    happened: `confirmed what the installer ${destination} asked for. It can be offered other leads by that.`,
+    screen: installers,
+  }),
+  'installer backlog offered': ({ destination }) => ({
+    heading: `Earlier leads are offered to ${destination}`,
+    happened: `had the leads from before offered to the installer ${destination}.`,
+    screen: installers,
+  }),
+  'installer backlog left': ({ destination }) => ({
+    heading: `Earlier leads are not offered to ${destination}`,
+    happened: `left the leads from before to the desk. They are not offered to the installer ${destination}.`,
+    screen: installers,
+  }),
+  'offer rules changed': () => ({
+    heading: 'The rules of offering were changed',
+    happened: 'changed the rules by which leads are offered to installers.',
+    screen: rules,
+  }),
+  'payment recorded': ({ destination, amount }, { cents }) => ({
+    heading:
+      cents < 0
+        ? `A payment of ${destination} was taken back`
+        : `A payment of ${destination} was recorded`,
+    happened:
+      cents < 0
+        ? `took back a payment of ${amount} of the installer ${destination}. It owes that again.`
+        : `recorded a payment of ${amount} by the installer ${destination}. It owes that much less.`,
+    screen: ledger,
+  }),
+  'lead.return-decided': ({ destination }) => ({
+    heading: `${destination} was credited a returned lead`,
+    happened: `credited the installer ${destination} the fee of a lead that it returned.`,
+    screen: ledger,
+  }),
+  'lead.goodwill-credited': ({ destination, amount }) => ({
+    heading: `${destination} was credited ${amount}`,
+    happened: `credited the installer ${destination} ${amount} of a fee, without a return.`,
+    screen: ledger,
+  }),
+  'leads read in bulk': ({ person }, { leads }) => ({
+    heading: `${person} has read ${leads} leads today`,
+    happened: `read ${leads} different leads within a day. To read on, they have to give their second factor again.`,
+    screen: people,
+  }),
+  'lead.exported': ({ person }, { leads }) => ({
+    heading: `${person} exported ${leads} leads`,
+    happened: `exported ${leads} leads as a file.`,
+    screen: people,
+  }),
+}
+
+function wordsOf({ event, person, destination }: AccountChange): Words {
+  const { kind, detail } = event
+  const cents = detail && 'cents' in detail ? Math.abs(detail.cents) : 0
+  const names = { person: person?.name ?? 'Somebody', destination, amount: formatCents(cents) }
+  return notices[kind as keyof typeof notices](names, detail as never)
 }
 
 function accountReset({ person, at }: AccountChange, { brand, siteUrl }: NoticeDeps): Letter {
