@@ -49,6 +49,9 @@ const anybody = fc.oneof(
   { arbitrary: fc.constant<Who>('nobody'), weight: 2 },
 )
 
+/** Signing out, or the fifth wrong code, would leave all later requests without a session. */
+const endsSessions = /^\/api\/(?:sign-out|account\/second-factor\/again(?:\/passkey)?)$/
+
 /** Mostly somebody who may. */
 function whoAsks(route: Route, { ways }: Known): fc.Arbitrary<Who> {
   const who = ways[nameOf(route)]?.who
@@ -71,8 +74,8 @@ function requestTo(route: Route, about: About, { all, headers }: Parts): fc.Arbi
       body: bodyOf(route, all, known),
     })
     .map(({ who, method, target, headers, cookies, body }) => {
-      // Signing out would leave all later requests without a session.
-      const cookie = who === 'nobody' || route.path === '/api/sign-out' ? '' : known.cookies[who]
+      const isKept = who !== 'nobody' && (who === 'colleague' || !endsSessions.test(route.path))
+      const cookie = isKept && route.path !== '/api/sign-out' ? known.cookies[who] : ''
       const sent = method !== 'GET' && method !== 'HEAD' ? body : undefined
       const fields: [string, string][] = [
         ...headers,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   expect,
+  giveRecoveryCode,
   inviteAgent,
   signInAs,
   signInByRecoveryCode,
@@ -11,14 +12,6 @@ import { checkAtWidths } from './desk-leads.ts'
 
 const widths = [320, 390, 820, 1440, 1920] as const
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
-
-async function giveRecoveryCode(page: Page, code: string): Promise<void> {
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
-  await dialog.getByLabel('Recovery code').fill(code)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('an owner who invites is asked for the second factor, and what was typed goes on', {
   tag: '@widths',

@@ -5,12 +5,14 @@ import {
   expect,
   fillSignIn,
   findResetLink,
+  giveRecoveryCode,
   inviteAgent,
   type Person,
   setUpLink,
   signInAs,
   signInByRecoveryCode,
   sizeOf,
+  takeRecoveryCode,
   test,
 } from './desk.ts'
 import { checkAtWidths, resize } from './desk-leads.ts'
@@ -196,6 +198,7 @@ test('an operator ends another session and changes the password', { tag: '@width
   await passwords.getByLabel('Password now').fill('not the password')
   await passwords.getByLabel('New password').fill('louder morning dark')
   await passwords.getByRole('button', { name: 'Set this password' }).click()
+  await giveRecoveryCode(page, await takeRecoveryCode(server, agent))
   await expect(passwords.getByRole('alert')).toHaveText(wrongPassword)
   const current = passwords.getByLabel('Password now')
   await expect(current).toBeFocused()

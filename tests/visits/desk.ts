@@ -173,7 +173,7 @@ async function giveSecondFactorAgain(server: Running, person: Person): Promise<v
 }
 
 /** What was given again counts for as long as a visit may take on a slow machine. */
-async function keepConfirmed(server: Running): Promise<void> {
+export async function keepConfirmed(server: Running): Promise<void> {
   const { db, close } = openDatabase({ directory: server.directory })
   await db
     .updateTable('operator_verifications')
@@ -189,6 +189,15 @@ export async function signInByRecoveryCode(server: Running, person: Person) {
   const response = await post(server, '/sign-in', { email, password })
   const code = await takeRecoveryCode(server, person)
   return post(server, '/sign-in/recovery-code', { code }, response.cookies)
+}
+
+/** Answers the question for the second factor, which an open screen asks. */
+export async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await dialog.getByLabel('Recovery code').fill(code)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** One of somebody's recovery codes; ten new ones are made before the last are used, as many visits as share them. */

@@ -4,6 +4,9 @@ export const mostPasswords = 5
 /** Wrong passwords from one network address for any account. An office shares one address. */
 export const mostFromAddress = 30
 
+/** Wrong codes in a row inside one session, or wrong passwords, before it ends. */
+export const mostInSession = 5
+
 /** Wrong codes in a row after the right password, as in better-auth. */
 export const mostCodes = 10
 
@@ -23,6 +26,13 @@ export function wrongOwnPasswordSentence(triesLeft: number): string {
   return triesLeft <= 0
     ? 'Five wrong passwords: you’re signed out. Wait fifteen minutes, then sign in.'
     : `That is not your password. ${formatTriesLeft(triesLeft)}, then you’re signed out.`
+}
+
+/** The message after a wrong code inside a session. `wrong` says what is wrong with it. */
+export function wrongOwnCodeSentence(wrong: string, triesLeft: number): string {
+  return triesLeft <= 0
+    ? 'Five wrong codes: you’re signed out. Sign in to go on.'
+    : `${wrong} ${formatTriesLeft(triesLeft)}, then you’re signed out.`
 }
 
 function formatTriesLeft(triesLeft: number): string {

@@ -18,9 +18,13 @@ export function endSession(session: OwnSession, deps: SessionDeps): Promise<void
   return end(session, { kind: 'session ended', detail: { session: session.id } }, deps)
 }
 
-/** Ends the session in which somebody guessed at the password. Whose it is hears of it by letter. */
-export function endGuessedSession(session: OwnSession, deps: SessionDeps): Promise<void> {
-  return end(session, { kind: 'signed out after wrong passwords' }, deps)
+/** Ends the session in which somebody guessed at the password or at codes. Whose it is hears of it by letter. */
+export function endGuessedSession(
+  session: OwnSession,
+  guessed: 'passwords' | 'codes',
+  deps: SessionDeps,
+): Promise<void> {
+  return end(session, { kind: `signed out after wrong ${guessed}` }, deps)
 }
 
 function end(session: OwnSession, event: AuditEvent, world: SessionDeps) {

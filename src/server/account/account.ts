@@ -2,13 +2,18 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { listOpenSessions } from '#database/account/operator-sessions.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { wrongOwnCodeSentence } from '#domain/account/tries.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
-import { endOtherSessions, endSession } from '#operations/account/end-sessions.ts'
+import {
+  endGuessedSession,
+  endOtherSessions,
+  endSession,
+} from '#operations/account/end-sessions.ts'
 import { recordNewPassword } from '#operations/account/record-new-password.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { jsonBody, jsonOf } from '../http/json-body.ts'
 import { refuse } from '../http/respond.ts'
-import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
+import { rejectForNow, usedCode, wrongCodeSentence, wrongPasskey } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
 import { rememberDevice } from './known-device.ts'
@@ -73,6 +78,17 @@ export function accountRoutes(desk: DeskDeps) {
   const confirmed = requireSecondFactorAgain(authentication)
   const limits = signInLimits(services)
   const passkeys = passkeysOf(desk)
+  /** The fifth wrong code in one session ends it, since a cookie may be somebody else's. */
+  async function rejectOwnCode(
+    c: Context<DeskEnv>,
+    wrong = 'That code was not accepted.',
+    { left }: { left: number },
+  ) {
+    const message = wrongOwnCodeSentence(wrong, left)
+    if (left > 0) return refuse(c, 'wrong-code', message)
+    await endGuessedSession(ownSession(c.var.operator), 'codes', services)
+    return refuse(c, 'signed-out', message)
+  }
   const ownSession = ({ id, session }: DeskEnv['Variables']['operator']) => ({
     id: session.id,
     operator: id,
@@ -101,7 +117,7 @@ export function accountRoutes(desk: DeskDeps) {
       const ended = await endOtherSessions(ownSession(c.var.operator), services)
       return c.json({ ended })
     })
-    .post('/account/password', jsonBody({ current: password, password }), async (c) => {
+    .post('/account/password', confirmed, jsonBody({ current: password, password }), async (c) => {
       const { current, password } = c.req.valid('json')
       const problem = problemWithNewPassword(password, { ...services, email: c.var.operator.email })
       if (problem) return refuse(c, 'password', problem)
@@ -132,15 +148,15 @@ export function accountRoutes(desk: DeskDeps) {
       async (c) => {
         const { operator } = c.var
         const { code } = c.req.valid('json')
-        const counted = await limits.countCode(c, operator)
+        const counted = await limits.countOwnCode(c, operator)
         if ('waitSeconds' in counted) return rejectForNow(c, counted)
         const isFromPhone = /^\d{6}$/.test(code)
         const response = isFromPhone
           ? await forward(c, '/two-factor/verify-totp', { code })
           : await forward(c, '/two-factor/verify-backup-code', { code, disableSession: true })
-        if (response.status !== 200) return rejectCode(c, response)
-        if (await limits.isUsed(operator, code)) return rejectUsedCode(c)
-        await limits.forgetCodes(c, operator)
+        if (response.status !== 200) return rejectOwnCode(c, wrongCodeSentence(response), counted)
+        if (await limits.isUsed(operator, code)) return rejectOwnCode(c, usedCode, counted)
+        await limits.forgetOwnCodes(c, operator)
         await authentication.confirmSession(operator.session.id)
         await audit(c, {
           kind: 'second factor given again',
@@ -154,11 +170,11 @@ export function accountRoutes(desk: DeskDeps) {
     )
     .post('/account/second-factor/again/passkey', jsonOf(usedPasskey), async (c) => {
       const { operator } = c.var
-      const counted = await limits.countCode(c, operator)
+      const counted = await limits.countOwnCode(c, operator)
       if ('waitSeconds' in counted) return rejectForNow(c, counted)
       if (!(await passkeys.isUsed(c.req.valid('json'), 'again', operator.id)))
-        return rejectPasskey(c)
-      await limits.forgetCodes(c, operator)
+        return rejectOwnCode(c, wrongPasskey, counted)
+      await limits.forgetOwnCodes(c, operator)
       await authentication.confirmSession(operator.session.id)
       await audit(c, { kind: 'second factor given again', detail: { by: 'passkey' } })
       return c.json({ given: true })

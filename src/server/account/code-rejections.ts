@@ -10,27 +10,33 @@ export function rejectForNow(c: Context, { waitSeconds }: { waitSeconds: number 
   return refuse(c, 'wait', waitSentence(waitSeconds))
 }
 
+export const usedCode = 'That code was used already. Wait for the next one.'
+export const wrongPasskey = 'That passkey was not accepted. Try again, or use a code.'
+
 export function rejectUsedCode(c: Context) {
-  return refuse(c, 'wrong-code', 'That code was used already. Wait for the next one.')
+  return refuse(c, 'wrong-code', usedCode)
 }
 
 export function rejectPasskey(c: Context) {
-  return refuse(c, 'wrong-code', 'That passkey was not accepted. Try again, or use a code.')
+  return refuse(c, 'wrong-code', wrongPasskey)
 }
 
-export function rejectCode(c: Context, { code }: Pick<AuthResponse, 'code'>) {
+/** What is wrong with a code, as a sentence; undefined where the sign-in that it belongs to is over. */
+export function wrongCodeSentence({ code }: Pick<AuthResponse, 'code'>): string | undefined {
   if (code === 'INVALID_CODE')
-    return refuse(
-      c,
-      'wrong-code',
-      'That code is not right. Codes change every 30 seconds: type the one shown now.',
-    )
-  if (code === 'INVALID_BACKUP_CODE')
-    return refuse(c, 'wrong-code', 'That is none of your recovery codes, or it was used already.')
+    return 'That code is not right. Codes change every 30 seconds: type the one shown now.'
+  return code === 'INVALID_BACKUP_CODE'
+    ? 'That is none of your recovery codes, or it was used already.'
+    : undefined
+}
+
+export function rejectCode(c: Context, response: Pick<AuthResponse, 'code'>) {
+  const wrong = wrongCodeSentence(response)
+  if (wrong !== undefined) return refuse(c, 'wrong-code', wrong)
   return refuse(
     c,
     'start-again',
-    code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+    response.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
       ? 'Five wrong codes. Give your password again.'
       : 'That took more than ten minutes. Give your password again.',
   )

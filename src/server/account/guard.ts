@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { listOpenOwners } from '#database/account/operators.ts'
 import type { Database } from '#database/open.ts'
 import type { Role } from '#domain/account/role.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import type { Services } from '../../services.ts'
-import { refuse } from '../http/respond.ts'
+import { refuse, respond } from '../http/respond.ts'
 import type { Authentication } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -74,11 +75,7 @@ export function requireSecondFactorAgain(authentication: Authentication) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     return (await authentication.isConfirmed(c.var.operator.session.id))
       ? next()
-      : refuse(
-          c,
-          'second-factor-again',
-          'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
-        )
+      : respond(c, secondFactorAgain)
   })
 }
 

@@ -125,7 +125,7 @@ onEveryDatabase((open) => {
       const elsewhere = desk.browser()
       await elsewhere.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
       const change = { current: agent.password, password: 'changed by its owner' }
-      expect((await agent.ask('POST', '/account/password', change)).status).toBe(200)
+      expect((await askConfirmed(agent, 'POST', '/account/password', change)).status).toBe(200)
       expect(await set(token, 'set by the letter')).toBe(410)
       const code = totp(agent.key)
       expect((await elsewhere.ask('POST', '/sign-in/code', { code })).status).toBe(401)

@@ -28,7 +28,8 @@ export function ownPassword({ services, forward }: DeskDeps) {
     const message = wrongOwnPasswordSentence(counted.left)
     if (counted.left > 0)
       return { ok: false as const, response: refuse(c, 'current-password', message) }
-    await endGuessedSession({ id: operator.session.id, operator: operator.id }, services)
+    const session = { id: operator.session.id, operator: operator.id }
+    await endGuessedSession(session, 'passwords', services)
     return { ok: false as const, response: refuse(c, 'signed-out', message) }
   }
 }

@@ -6,6 +6,7 @@ import { keyedHash } from '#operations/keyed-hash.ts'
 import { pruneOld } from '#operations/privacy/prune-old.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
+  askConfirmed,
   becomeOwner,
   joinAgent,
   newName,
@@ -81,7 +82,7 @@ onEveryDatabase((open) => {
     await browser.ask('POST', '/sign-out')
     expect((await storedTokens()).toSorted()).toEqual(before.toSorted())
 
-    await agent.ask('POST', '/account/password', {
+    await askConfirmed(agent, 'POST', '/account/password', {
       current: agent.password,
       password: 'a louder evening light',
     })

@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { countTry, resetTries } from '#database/account/sign-in-tries.ts'
 import { sessionHours } from '#domain/account/session-hours.ts'
-import { mostCodes, mostFromAddress, mostPasswords, waitMinutes } from '#domain/account/tries.ts'
+import {
+  mostCodes,
+  mostFromAddress,
+  mostInSession,
+  mostPasswords,
+  waitMinutes,
+} from '#domain/account/tries.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
@@ -45,31 +51,55 @@ export function signInLimits(services: Services) {
     for (const who of Object.values(await passwordKeys(c, email))) await resetTries(db, who)
   }
 
-  const sessionKey = ({ session }: Operator) => key('session', session.id)
+  const inSession = {
+    password: ({ session }: Operator) => key('session', session.id),
+    code: ({ session }: Operator) => key('session code', session.id),
+  }
+  type Secret = keyof typeof inSession
+
+  /** A session has five tries in all, so that nobody guesses on slowly with a stolen cookie. */
+  async function countInSession(
+    secret: Secret,
+    operator: Operator,
+    counted: Awaited<ReturnType<typeof count>>,
+  ) {
+    if ('waitSeconds' in counted) return counted
+    const limit = { now: now(), most: mostInSession, waitMinutes: sessionHours * 60 }
+    const tries = await countTry(db, inSession[secret](operator), limit)
+    return 'waitSeconds' in tries ? tries : { left: Math.min(counted.left, tries.left) }
+  }
+  const forgetInSession = (secret: Secret, operator: Operator) =>
+    resetTries(db, inSession[secret](operator))
+
+  async function countCode(c: Context, operator: { id: string; email: string }) {
+    return count(await codeKey(c, operator), mostCodes)
+  }
+
+  async function forgetCodes(c: Context, operator: { id: string; email: string }) {
+    await resetTries(db, await codeKey(c, operator))
+  }
 
   return {
     countPassword,
     /** Called when the password was right. */
     forgetPasswords,
-    /** Inside a session. A session has five tries in all, so that nobody guesses on slowly with a stolen cookie. */
+    /** Inside a session. */
     async countOwnPassword(c: Context, operator: Operator) {
-      const counted = await countPassword(c, operator.email)
-      if ('waitSeconds' in counted) return counted
-      const limit = { now: now(), most: mostPasswords, waitMinutes: sessionHours * 60 }
-      const inSession = await countTry(db, sessionKey(operator), limit)
-      return 'waitSeconds' in inSession
-        ? inSession
-        : { left: Math.min(counted.left, inSession.left) }
+      return countInSession('password', operator, await countPassword(c, operator.email))
     },
     async forgetOwnPasswords(c: Context, operator: Operator): Promise<void> {
       await forgetPasswords(c, operator.email)
-      await resetTries(db, sessionKey(operator))
+      await forgetInSession('password', operator)
     },
-    async countCode(c: Context, operator: { id: string; email: string }) {
-      return count(await codeKey(c, operator), mostCodes)
+    countCode,
+    forgetCodes,
+    /** Inside a session. */
+    async countOwnCode(c: Context, operator: Operator) {
+      return countInSession('code', operator, await countCode(c, operator))
     },
-    async forgetCodes(c: Context, operator: { id: string; email: string }): Promise<void> {
-      await resetTries(db, await codeKey(c, operator))
+    async forgetOwnCodes(c: Context, operator: Operator): Promise<void> {
+      await forgetCodes(c, operator)
+      await forgetInSession('code', operator)
     },
     /** A code counts once: seen over a shoulder, it is worth nothing afterwards (RFC 6238, 5.2). */
     async isUsed(operator: { id: string }, code: string): Promise<boolean> {
