@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#database/open.ts'
 import { createPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import { type DeskKeys, type DeskSession, deskSession, setUpDesk } from './desk-session.ts'
@@ -13,6 +14,14 @@ export type SeededDesk = {
   drop(): Promise<void>
 }
 export type OpenDesk = { server: Running; session: DeskSession }
+
+/** Reading more people than an honest day's number needs the second factor of the last five minutes: here it counts for a day. */
+async function keepConfirmed(place: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { db, close } = openDatabase(place)
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  await db.updateTable('operator_verifications').set({ expires_at: tomorrow }).execute()
+  await close()
+}
 
 export async function seedDesk(
   engine: 'SQLite' | 'PostgreSQL',
@@ -31,7 +40,10 @@ export async function seedDesk(
       const server = await startServer({ databaseUrl: postgres?.url, environment })
       try {
         keys ??= await setUpDesk(server.url, secret)
-        await work({ server, session: deskSession(server.url, keys) })
+        const session = deskSession(server.url, keys)
+        await session.confirm()
+        await keepConfirmed({ url: postgres?.url, directory })
+        await work({ server, session })
       } finally {
         await server.stop()
       }

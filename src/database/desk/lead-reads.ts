@@ -1,20 +1,34 @@
 import type { Db } from '../schema.ts'
 
-/** Stores that an operator read these leads on a day. How many different ones that makes, whoever stored them. */
+/** `reader` is an operator's id, or says by which API key somebody read. */
+type DayOfReader = { reader: string; day: string }
+
+/** Stores that these leads were read on a day. How many different ones that makes, whichever replica stored them. */
 export async function insertLeadReads(
   db: Db,
-  { operator, day, leads }: { operator: string; day: string; leads: readonly string[] },
+  { reader, day, leads }: DayOfReader & { leads: readonly string[] },
 ): Promise<number> {
   await db
     .insertInto('lead_reads')
-    .values(leads.map((lead) => ({ operator, day, lead })))
+    .values(leads.map((lead) => ({ operator: reader, day, lead })))
     .onConflict((oc) => oc.doNothing())
     .execute()
   const { count } = await db
     .selectFrom('lead_reads')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('operator', '=', operator)
+    .where('operator', '=', reader)
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The leads that were read on a day. */
+export async function listLeadReads(db: Db, { reader, day }: DayOfReader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lead_reads')
+    .select('lead')
+    .where('operator', '=', reader)
+    .where('day', '=', day)
+    .execute()
+  return rows.map(({ lead }) => lead)
 }

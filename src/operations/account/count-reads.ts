@@ -1,68 +1,124 @@
 import { recordAudit } from '#database/account/audit.ts'
-import { insertLeadReads } from '#database/desk/lead-reads.ts'
+import { recordAccountAudit } from '#database/delivery/account-letters.ts'
+import { insertLeadReads, listLeadReads } from '#database/desk/lead-reads.ts'
 import { bulkReadingMark } from '#domain/account/bulk-reading.ts'
 import { commit, type World } from '../world.ts'
 
-type CountReadsDeps = Pick<World, 'database' | 'now'> & {
-  /** Where a failure goes: whoever reads has long been answered. */
+type CountReadsDeps = Pick<World, 'database' | 'now' | 'onDue'> & {
+  /** Called with a failure to store what was read. It is stored with what is read next. */
   onError: (error: unknown) => void
 }
 
-// Long enough that a list and what is opened from it are one write, short enough that little is lost with a process.
-const delayMs = 1000
+/** An operator, or an API key that reads in the name of the operator who made it. */
+type Reader = { operator: string; key?: string }
 
-/**
- * Counts the different leads that each operator reads in a day, and puts it in the audit log when they are very many. What
- * is read is stored a second later, and once, so that no reading waits for it.
- */
-export function openReadCounter({ database, now, onError }: CountReadsDeps) {
-  let day = ''
-  /** Of today, by operator; those that are stored too. */
-  let known = new Map<string, Set<string>>()
-  let unstored = new Map<string, string[]>()
-  let timer: NodeJS.Timeout | undefined
+/** What a reader read on a day (UTC), as far as this process knows. */
+type Reads = {
+  reader: Reader
+  day: string
+  read: Set<string>
+  /** Of these, what isn't known to be stored. */
+  pending: Set<string>
+  /** What requests that are under way ask for, and may not be shown. */
+  asked: Set<string>
+  isStoring: boolean
+}
 
-  function countReads(operator: string, leads: readonly string[]): void {
-    const today = now().toISOString().slice(0, 10)
-    if (day !== today) known = new Map()
-    day = today
-    const read = known.get(operator) ?? new Set()
-    known.set(operator, read)
-    const added = leads.filter((lead) => !read.has(lead))
-    if (added.length === 0) return
-    for (const lead of added) read.add(lead)
-    unstored.set(operator, [...(unstored.get(operator) ?? []), ...added])
-    if (!timer) timer = setTimeout(store, delayMs).unref()
+export type ReadCounter = ReturnType<typeof openReadCounter>
+
+/** Counts the different leads that are read in a day. No reading waits for it to be stored, and several replicas count together. */
+export function openReadCounter(deps: CountReadsDeps) {
+  const { database, now, onError } = deps
+  const readers = new Map<string, Reads>()
+
+  function readsOf(reader: Reader): Reads {
+    const day = now().toISOString().slice(0, 10)
+    const before = readers.get(nameOf(reader))
+    if (before?.day === day) return before
+    const [read, pending, asked] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    const reads = { reader, day, read, pending, asked, isStoring: false }
+    readers.set(nameOf(reader), reads)
+    return reads
   }
 
-  function store(): void {
-    const stored = unstored
-    timer = undefined
-    unstored = new Map()
-    for (const [operator, leads] of stored)
-      storeReads({ operator, day, leads }).catch((error: unknown) => {
-        // They are counted when they are read again.
-        for (const lead of leads) known.get(operator)?.delete(lead)
-        onError(error)
-      })
+  function add(reads: Reads, leads: readonly string[]): void {
+    const added = leads.filter((lead) => !reads.read.has(lead))
+    for (const lead of added) {
+      reads.read.add(lead)
+      reads.pending.add(lead)
+    }
+    if (added.length > 0) void store(reads)
   }
 
-  function storeReads(reads: { operator: string; day: string; leads: string[] }) {
-    const { operator, day } = reads
+  /** What comes while something is stored goes together with the next. */
+  async function store(reads: Reads): Promise<void> {
+    if (reads.isStoring) return
+    reads.isStoring = true
+    try {
+      while (reads.pending.size > 0) {
+        const leads = [...reads.pending]
+        await storeReads(reads, leads)
+        for (const lead of leads) reads.pending.delete(lead)
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      reads.isStoring = false
+    }
+  }
+
+  function storeReads({ reader, day }: Reads, leads: string[]) {
+    const name = nameOf(reader)
     return commit({ database }, async (trx) => {
-      const leads = await insertLeadReads(trx, reads)
-      const mark = bulkReadingMark(leads)
-      if (mark === undefined) return
-      await recordAudit(trx, {
-        // One id for each mark: of several replicas that see it passed, one records it.
-        id: `reads-${day}-${mark}-${operator}`,
-        at: now().toISOString(),
-        operator,
-        kind: 'leads read in bulk',
-        detail: { leads },
-      })
+      const mark = bulkReadingMark(await insertLeadReads(trx, { reader: name, day, leads }))
+      if (reader.key === undefined || mark === undefined) return
+      await recordAudit(trx, entryOf(reader, day, mark))
     })
   }
 
-  return countReads
+  const entryOf = ({ operator, key }: Reader, day: string, leads: number) => ({
+    // One id for each mark: of several replicas that see it passed, one records it.
+    id: `reads-${day}-${leads}-${key ?? operator}`,
+    at: now().toISOString(),
+    operator,
+    kind: 'leads read in bulk' as const,
+    detail: { leads, ...(key !== undefined && { key }) },
+  })
+
+  return {
+    count(reader: Reader, leads: readonly string[]): void {
+      add(readsOf(reader), leads)
+    },
+    /** Counts them unless that makes more than `most`: then nothing is counted. `read` is how many it makes. */
+    async countUpTo(
+      most: number,
+      operator: string,
+      leads: readonly string[],
+    ): Promise<{ ok: boolean; read: number }> {
+      const reads = readsOf({ operator })
+      const { day, read, pending, asked } = reads
+      const added = leads.filter((lead) => !read.has(lead))
+      if (added.length === 0) return { ok: true, read: read.size }
+      // Added before anything is waited for: many requests at once can't each find room.
+      for (const lead of added) asked.add(lead)
+      try {
+        const before = new Set(await listLeadReads(database.reads, { reader: operator, day }))
+        const all = new Set([...before, ...pending, ...asked, ...added])
+        const ok = all.size <= most || added.every((lead) => before.has(lead))
+        if (ok) add(reads, added)
+        return { ok, read: all.size }
+      } finally {
+        for (const lead of added) asked.delete(lead)
+      }
+    },
+    /** Records that an operator came to a mark, and writes to them and the owners. Once a day for each mark. */
+    recordMark(operator: string, mark: number): Promise<void> {
+      const day = now().toISOString().slice(0, 10)
+      return commit(deps, (trx) => recordAccountAudit(trx, entryOf({ operator }, day, mark)))
+    },
+  }
+}
+
+function nameOf({ operator, key }: Reader): string {
+  return key === undefined ? operator : `key ${key}`
 }

@@ -218,6 +218,23 @@ export function openAuthentication(deps: AuthenticationDeps) {
       const confirmation = await internalAdapter.findVerificationValue(`confirmed:${session}`)
       return confirmation ? confirmation.expiresAt > now() : false
     },
+    /** Lets a session read so many leads today (UTC). */
+    async allowReading(session: string, leads: number): Promise<void> {
+      const { internalAdapter } = await auth.$context
+      const day = now().toISOString().slice(0, 10)
+      await internalAdapter.createVerificationValue({
+        identifier: `reading:${day}:${session}`,
+        value: String(leads),
+        expiresAt: new Date(now().getTime() + sessionHours * hour * 1000),
+      })
+    },
+    /** How many leads a session may read today, where its operator was asked already. */
+    async readingAllowance(session: string): Promise<number | undefined> {
+      const { internalAdapter } = await auth.$context
+      const day = now().toISOString().slice(0, 10)
+      const allowance = await internalAdapter.findVerificationValue(`reading:${day}:${session}`)
+      return allowance ? Number(allowance.value) : undefined
+    },
     /** Stores a challenge for a passkey for five minutes, with who may answer it and for what. */
     async storeChallenge(challenge: string, purpose: string): Promise<void> {
       const { internalAdapter } = await auth.$context

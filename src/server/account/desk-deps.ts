@@ -4,14 +4,15 @@ import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../http/log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
 import { type AuthResponse, forward } from './forward.ts'
+import { readingLimit } from './reading-limit.ts'
 
 /** What the desk's routes need. */
 export type DeskDeps = {
   services: Services
   authentication: Authentication
   log: Log
-  /** Called with every lead whose person an operator is shown. */
-  countReads(operator: string, leads: readonly string[]): void
+  /** Called with the leads whose people an operator is about to be shown: whether they may be, without the second factor again. */
+  mayRead: ReturnType<typeof readingLimit>
   forward(
     c: Context,
     path: string,
@@ -30,9 +31,12 @@ export function openDesk(services: Services, log: Log): DeskDeps {
     services,
     authentication,
     log,
-    countReads: openReadCounter({
-      ...services,
-      onError: (error) => log.error({ event: 'reading not counted', error: errorForLog(error) }),
+    mayRead: readingLimit({
+      authentication,
+      reads: openReadCounter({
+        ...services,
+        onError: (error) => log.error({ event: 'reading not counted', error: errorForLog(error) }),
+      }),
     }),
     forward: (c, path, body, options = {}) =>
       forward(c, authentication, path, body, { ...options, trustProxy: services.trustProxy }),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getSentMessage } from '#database/delivery/deliveries.ts'
 import { channelFactsOf, getLeadRow } from '#database/desk/lead-row.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { withoutPhones } from '#domain/privacy/without-phones.ts'
 import { reject } from '#domain/result.ts'
 import { getDialable } from '#operations/privacy/lead-dialable.ts'
@@ -14,7 +15,7 @@ const nothingStored = reject(
 )
 
 /** What a webhook was sent, for whoever may read the lead. Its number is shown only where it may be dialled. */
-export function sentMessageRoutes({ services, countReads }: DeskDeps) {
+export function sentMessageRoutes({ services, mayRead }: DeskDeps) {
   const { reads } = services.database
   return new Hono<DeskEnv>().get('/deliveries/:id/tries/:number', async (c) => {
     const { id, number } = c.req.param()
@@ -26,7 +27,7 @@ export function sentMessageRoutes({ services, countReads }: DeskDeps) {
     const row = lead ? await getLeadRow(reads, lead) : undefined
     // It is about nobody, or what was left of them once they were erased.
     if (!row) return c.json({ ...sent, withheld: null })
-    countReads(c.var.operator.id, [row.id])
+    if (!(await mayRead(c.var.operator, [row.id]))) return respond(c, secondFactorAgain)
     const dialable = await getDialable(reads, row.id, channelFactsOf(row), services)
     const withheld = dialable.ok ? null : dialable.message
     const body = withheld ? withoutPhones(sent.body, withheld) : sent.body

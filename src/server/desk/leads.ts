@@ -4,6 +4,7 @@ import { getOperator } from '#database/account/operators.ts'
 import { listReceipts } from '#database/delivery/receipts.ts'
 import { countLeads, isSearch, listLeads } from '#database/desk/lead-list.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { contactChannels, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { channelsOf } from '#domain/privacy/channel-consent.ts'
 import { reject } from '#domain/result.ts'
@@ -54,7 +55,7 @@ const manyChange = z.discriminatedUnion('action', [
 ])
 
 /** The list of leads, one lead, and what operators do with leads. */
-export function leadRoutes({ services, countReads }: DeskDeps) {
+export function leadRoutes({ services, mayRead }: DeskDeps) {
   const { database } = services
   const { reads } = database
   const world = () => filterDeps(services)
@@ -70,10 +71,8 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
         listLeads(reads, filter, page, at),
         isSearch(filter, at) ? undefined : countLeads(reads, filter, at),
       ])
-      countReads(
-        c.var.operator.id,
-        list.leads.map(({ id }) => id),
-      )
+      const ids = list.leads.map(({ id }) => id)
+      if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       return c.json({
         ...{ now: at.now.toISOString(), filter, order, count: count ?? list.leads.length },
         ...list,
@@ -109,7 +108,7 @@ export function leadRoutes({ services, countReads }: DeskDeps) {
     .get('/leads/:id', async (c) => {
       const lead = await getLeadPage(reads, c.req.param('id'))
       if (!lead) return respond(c, noSuchLead)
-      countReads(c.var.operator.id, [lead.id])
+      if (!(await mayRead(c.var.operator, [lead.id]))) return respond(c, secondFactorAgain)
       const now = services.now()
       const agreed = channelsOf(lead.consent, { consentKind: services.consentKind, now })
       const dialable = await getDialable(reads, lead.id, lead.consent, services)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listLetterTemplates } from '#database/desk/letter-templates.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { letterFields } from '#domain/desk/template.ts'
 import { answerComplaint } from '#operations/desk/answer-complaint.ts'
 import { noSuchLead } from '#operations/desk/change-lead.ts'
@@ -17,14 +18,15 @@ const subject = z.string().max(1000)
 const body = z.string().max(20_000)
 
 /** Letters that operators write to visitors, the outcomes of complaints among them, and the templates they begin with. */
-export function letterRoutes({ services, countReads }: DeskDeps) {
+export function letterRoutes({ services, mayRead }: DeskDeps) {
   const { database } = services
   const owners = ownersOnly(database, 'change templates of letters')
   return new Hono<DeskEnv>()
     .get('/leads/:id/letters', async (c) => {
       const drafts = await draftDeskLetters(c.req.param('id'), c.var.operator, services)
       if (!drafts) return respond(c, noSuchLead)
-      countReads(c.var.operator.id, [c.req.param('id')])
+      if (!(await mayRead(c.var.operator, [c.req.param('id')])))
+        return respond(c, secondFactorAgain)
       return c.json(drafts)
     })
     .post('/leads/:id/letters', jsonBody({ id: z.uuid(), version, subject, body }), async (c) => {

@@ -11,6 +11,7 @@ import {
   listAtDesk,
   listCallsSince,
 } from '#database/desk/queue-counts.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { dayOf, daysAfter, momentAt } from '#domain/calendar.ts'
 import { isAway } from '#domain/desk/absence.ts'
 import { parseCallBackTime } from '#domain/desk/call-back-time.ts'
@@ -41,7 +42,7 @@ const nextSize = 3
 const minutesPerCall = 4
 
 /** The queue: who is next, who has claimed whom, and how calls went. */
-export function queueRoutes({ services }: DeskDeps) {
+export function queueRoutes({ services, mayRead }: DeskDeps) {
   const { database } = services
   const { reads } = database
   const startOfDay = (now: Date, days = 0) => {
@@ -60,6 +61,8 @@ export function queueRoutes({ services }: DeskDeps) {
         listNextToCall(reads, { operator, now, size: nextSize, closed }),
         getPendingCall(reads, operator),
       ])
+      const ids = [...(next ? [next] : []), ...then].map(({ id }) => id)
+      if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       const minutes = dueForYou * minutesPerCall
       return c.json({
         ...{ now: now.toISOString(), counts, next, then, dueForYou, minutes, pendingCall },

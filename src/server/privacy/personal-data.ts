@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { z } from 'zod'
 import { listRelatedLeads } from '#database/desk/person.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { erasePerson } from '#operations/privacy/erase-person.ts'
 import { exportPerson } from '#operations/privacy/export-person.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
@@ -18,7 +19,7 @@ const ticked = validator('query', ({ others }): { others?: string | undefined } 
 }))
 
 /** What a person can ask of us: a copy of their data, and to be erased. */
-export function personalDataRoutes({ services, authentication, countReads, log }: DeskDeps) {
+export function personalDataRoutes({ services, authentication, mayRead, log }: DeskDeps) {
   const owners = ownersOnly(services.database, 'erase a person')
   const confirmed = requireSecondFactorAgain(authentication)
 
@@ -34,10 +35,8 @@ export function personalDataRoutes({ services, authentication, countReads, log }
     })
     .get('/leads/:id/person/enquiries', async (c) => {
       const { leads, more } = await listRelatedLeads(services.database.reads, c.req.param('id'))
-      countReads(
-        c.var.operator.id,
-        leads.map(({ id }) => id),
-      )
+      const ids = leads.map(({ id }) => id)
+      if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       return c.json({
         enquiries: leads.map(({ id, sameness, ...lead }) => ({
           ...{ id, sameness },

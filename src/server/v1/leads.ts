@@ -7,8 +7,10 @@ import {
   listLeadMarks,
 } from '#database/desk/lead-changes.ts'
 import { leadsForExport } from '#database/desk/lead-export.ts'
+import type { Caller } from '#domain/account/api-key.ts'
 import { exportedColumns, idOfFields, jsonLine, numberColumns } from '#domain/lead/csv.ts'
 import { leadStates, lostReasons, type stateActions } from '#domain/lead/state.ts'
+import type { ReadCounter } from '#operations/account/count-reads.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
 import type { Services } from '../../services.ts'
 import { onlyDialable } from '../desk/export.ts'
@@ -76,13 +78,13 @@ const beginning: Change = { at: new Date(0).toISOString(), lead: '' }
 export function leadRoutes(
   services: Services,
   log: Log,
-  countReads: (operator: string, leads: readonly string[]) => void,
+  counter: Pick<ReadCounter, 'count'>,
 ): Route[] {
   const { database, now } = services
   const { reads } = database
 
   /** These leads as a key may read them, in this order; complaints are none. */
-  const read = async (changes: readonly Change[], maker: string): Promise<Lead[]> => {
+  const read = async (changes: readonly Change[], caller: Caller): Promise<Lead[]> => {
     if (changes.length === 0) return []
     const ids = changes.map(({ lead }) => lead)
     const marks = new Map((await listLeadMarks(reads, ids)).map((mark) => [mark.id, mark]))
@@ -91,7 +93,7 @@ export function leadRoutes(
     const byId = new Map<string, object>()
     for await (const page of onlyDialable(pages, services))
       for (const fields of page) byId.set(idOfFields(fields), JSON.parse(jsonLine(fields)))
-    countReads(maker, [...byId.keys()])
+    counter.count({ operator: caller.maker.id, key: caller.id }, [...byId.keys()])
     return changes.flatMap(({ lead, at: changed_at }) => {
       const mark = marks.get(lead)
       const fields = byId.get(lead) as Lead | undefined
@@ -101,12 +103,12 @@ export function leadRoutes(
     })
   }
 
-  const list = async (after: Change, size: number, maker: string) => {
+  const list = async (after: Change, size: number, caller: Caller) => {
     const until = new Date(now().getTime() - settledAfterMs)
     const changes = await listLeadChanges(reads, { after, until, size: size + 1 })
     const page = changes.slice(0, size)
     return {
-      leads: await read(page, maker),
+      leads: await read(page, caller),
       last: page.at(-1) ?? after,
       more: changes.length > size,
     }
@@ -137,7 +139,7 @@ export function leadRoutes(
         if (!after) return problem(c, 'unreadable', 'cursor: It is none of ours.')
         c.header('cache-control', 'no-store')
         if (!c.req.header('accept')?.includes(ndjson)) {
-          const { leads, last, more } = await list(after, limit, caller.maker.id)
+          const { leads, last, more } = await list(after, limit, caller)
           return c.json({ leads, next: formatCursor(last), more })
         }
         c.header('content-type', ndjson)
@@ -146,7 +148,7 @@ export function leadRoutes(
           async (lines) => {
             let from = after
             for (let more = true; more && !lines.aborted; ) {
-              const page = await list(from, mostInPage, caller.maker.id)
+              const page = await list(from, mostInPage, caller)
               await lines.write(page.leads.map((lead) => `${JSON.stringify(lead)}\n`).join(''))
               from = page.last
               more = page.more
@@ -166,7 +168,7 @@ export function leadRoutes(
       handle: async ({ c, caller, path }) => {
         const lead = path('id')
         const at = await lastChangeOf(reads, lead)
-        const [one] = at ? await read([{ lead, at }], caller.maker.id) : []
+        const [one] = at ? await read([{ lead, at }], caller) : []
         if (!one) return problem(c, 'unknown', 'There is no such lead.')
         return c.json(one, 200, { 'cache-control': 'no-store' })
       },

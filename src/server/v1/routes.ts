@@ -12,7 +12,7 @@ import { route, serveRoutes } from './route.ts'
 /** What other programs may ask, and the document that describes it. */
 export function openV1(services: Services, log: Log) {
   const { brand, siteUrl } = services
-  const countReads = openReadCounter({
+  const counter = openReadCounter({
     ...services,
     onError: (error) => log.error({ event: 'reading not counted', error: errorForLog(error) }),
   })
@@ -28,7 +28,7 @@ export function openV1(services: Services, log: Log) {
     return document
   }
   const routes = [
-    ...leadRoutes(services, log, countReads),
+    ...leadRoutes(services, log, counter),
     ...figureRoutes(services),
     ...enquiryRoutes(services, log),
     route({
