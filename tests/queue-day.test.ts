@@ -8,7 +8,14 @@ import { declineLead } from '#operations/offer/decline-lead.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
 import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { onEveryDatabaseWhenDeep } from './databases.ts'
-import { becomeOwner, joinAgent, openTestDesk, type TestBrowser, type TestDesk } from './desk.ts'
+import {
+  askConfirmed,
+  becomeOwner,
+  joinAgent,
+  openTestDesk,
+  type TestBrowser,
+  type TestDesk,
+} from './desk.ts'
 import { insertAnsweredLead, lead, storeDeps } from './leads.ts'
 import { storeInstaller } from './stored-installers.ts'
 
@@ -473,7 +480,7 @@ onEveryDatabaseWhenDeep((open) => {
           const { body } = await owner.ask('GET', `/installers/${id}`)
           expect(body.backlog).toMatchObject({ leads: expect.any(Number) })
           const answer = index === 1 ? 'leave' : 'offer'
-          await owner.ask('POST', `/installers/${id}/backlog`, { answer })
+          await askConfirmed(owner, 'POST', `/installers/${id}/backlog`, { answer })
         }
       if (sinceNine % 10 === 0) {
         await actAsInstallers()

@@ -7,7 +7,15 @@ import { installerWith } from '../installers.ts'
 import { insertLead, lead, storeDeps } from '../leads.ts'
 import type { Running } from '../server.ts'
 import { storeInstaller } from '../stored-installers.ts'
-import { expect, signInAs, signInByRecoveryCode, takeRecoveryCode, test } from './desk.ts'
+import {
+  expect,
+  giveRecoveryCode,
+  keepConfirmed,
+  signInAs,
+  signInByRecoveryCode,
+  takeRecoveryCode,
+  test,
+} from './desk.ts'
 import { checkAtWidths, closeInstallers } from './desk-leads.ts'
 
 const ladder = installerWith({ abn: '51 824 753 556' })
@@ -53,13 +61,8 @@ test('an owner adds an installer by keyboard, changes, pauses, imports and expor
   await page.reload()
   await expect(label('ABN')).toHaveValue(draft.abn)
   await label('ABN').press('Enter')
-  const confirm = async () => {
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
-    await dialog.getByLabel('Recovery code').fill(await takeRecoveryCode(server, owner))
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-  }
-  await confirm()
+  await giveRecoveryCode(page, await takeRecoveryCode(server, owner))
+  await keepConfirmed(server)
 
   // Their own office may fill in the rest.
   await expect(page.getByRole('heading', { name: '2. People' })).toBeVisible()

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import { feeWithGst } from '#domain/offer/ledger.ts'
 import type { Running } from '../server.ts'
 import { storeInstaller, storeOffer } from '../stored-installers.ts'
-import { expect, test } from './desk.ts'
+import { expect, giveRecoveryCode, takeRecoveryCode, test } from './desk.ts'
 import { checkAtWidths, closeInstallers, leadPath, sendEnquiry } from './desk-leads.ts'
 
 /** Offers of a lead that an installer has accepted, each with its fee. */
@@ -61,6 +61,7 @@ test('a return is decided by its time, a credit needs none, and above the limit 
   await dialog.getByLabel('Dollars, without GST').fill('60.01')
   await dialog.getByLabel('Why').fill('You drove there for nothing.')
   await dialog.getByRole('button', { name: 'Credit it' }).click()
+  await giveRecoveryCode(agents, await takeRecoveryCode(server, agent))
   await expect(dialog.getByText('Enter an amount up to the fee of $60.00.')).toBeVisible()
   await checkAtWidths(agents, 'goodwill', [320, 390, 1440])
   await dialog.getByLabel('Dollars, without GST').fill('60')

@@ -314,13 +314,7 @@ const priced = sql.lit<'priced'>('priced')
 
 /** Takes back an open offer that nobody has been told of: nothing is left of it. False when somebody has. */
 export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean> {
-  const sent = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('offer', '=', offer)
-    .where('attempts', '>', 0)
-    .executeTakeFirst()
-  if (sent) return false
+  if (await isSent(db, offer)) return false
   await db.deleteFrom('deliveries').where('offer', '=', offer).where('attempts', '=', 0).execute()
   // A worker may have claimed one meanwhile.
   const claimed = await db
@@ -331,6 +325,16 @@ export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean>
   if (claimed) return false
   await db.deleteFrom('offers').where('id', '=', offer).where('state', '=', 'offered').execute()
   return true
+}
+
+/** Whether anything about an offer has gone out, or been tried. */
+export async function isSent(db: Db, offer: string): Promise<boolean> {
+  const tried = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('offer', '=', offer)
+    .where('attempts', '>', 0)
+  return (await tried.executeTakeFirst()) !== undefined
 }
 
 /** Cancels an open or priced offer. Nobody said yes to it, so whoever had it never had the details. */

@@ -343,11 +343,6 @@ export function changedFields(before: InstallerDraft, after: InstallerDraft): In
   return installerFields.filter((field) => sorted(before[field]) !== sorted(after[field]))
 }
 
-/** Whether leads go elsewhere once these fields are changed: to another webhook, or to other people. */
-export function changesDestination(changed: readonly InstallerField[]): boolean {
-  return changed.includes('webhook') || changed.includes('people')
-}
-
 function list<T>(parsePart: Parse<T>): Parse<T[]> {
   return (text) => {
     const parts = text.split(';').map((part) => part.trim())

@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     expect(offered).toContain(shared)
     expect(offered).not.toContain(ours)
     const deps = worldAt(storeDeps(open()).now(), open(), { maxInstallers: 3 })
-    const refused = await offerByHand({ lead: ours }, priya, deps)
+    const refused = await offerByHand({ lead: ours, isConfirmed: false }, priya, deps)
     expect(refused).toMatchObject({ message: 'They rang us, and did not agree to installers.' })
     expect((await getLeadPage(open().db, shared))?.consent).toMatchObject({
       version: 'spoken, installers',

@@ -82,7 +82,9 @@ onEveryDatabase((database) => {
     expect(await leadsOffered(installer)).toEqual([])
     expect(await backlogOf(installer)).toBeUndefined()
     const [lead = ''] = before
-    expect(await offerByHand({ lead, installer }, { id: 'ruth' }, worldThen())).toMatchObject({
+    expect(
+      await offerByHand({ lead, installer, isConfirmed: true }, { id: 'ruth' }, worldThen()),
+    ).toMatchObject({
       ok: true,
     })
   })

@@ -3,7 +3,6 @@ import type { Db } from '#database/schema.ts'
 import {
   businessKey,
   changedFields,
-  changesDestination,
   type DraftProblem,
   formatInstaller,
   type InstallerDraft,
@@ -11,6 +10,7 @@ import {
   installerFields,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
+import { effectsOf } from '#domain/installer/field-effects.ts'
 import { blankFields } from '#domain/installer/parts.ts'
 import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
@@ -152,8 +152,10 @@ async function saveAll(
   }
   for (const installer of added) await storeInstaller(db, installer, { at, level })
   const counts = { added: added.length, changed: changed.length }
-  const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
-  const detail = { ...counts, destinations }
+  const effects = changed.map(({ fields }) => effectsOf(fields))
+  const destinations = effects.filter((moved) => moved.includes('destination')).length
+  const moved = effects.filter((moved) => moved.includes('share') || moved.includes('money')).length
+  const detail = { ...counts, destinations, moved }
   await recordAct(db, { kind: 'installers imported', detail }, deps)
   return { ok: true, ...counts, unchanged }
 }

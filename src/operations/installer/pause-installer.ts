@@ -1,4 +1,4 @@
-import { recordAudit } from '#database/account/audit.ts'
+import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import {
   listPausesEnded,
   setOffersSince,
@@ -33,7 +33,7 @@ export async function pauseInstaller(
         }
     await setPausedUntil(db, installer, { until, level })
     if (!until) await setOffersSince(db, installer, now.toISOString())
-    await recordAudit(db, {
+    await recordAccountAudit(db, {
       at: now.toISOString(),
       operator: world.by ?? null,
       person: world.person?.name,

@@ -21,7 +21,6 @@ import { readAreas } from '#domain/installer/area-lines.ts'
 import { isReady } from '#domain/installer/backlog.ts'
 import {
   changedFields,
-  changesDestination,
   type DraftProblem,
   emptyDraft,
   formatInstaller,
@@ -30,6 +29,7 @@ import {
   parseInstaller,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
+import { effectsOf } from '#domain/installer/field-effects.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { numberOf } from '#domain/installer/installer.ts'
 import {
@@ -119,13 +119,22 @@ export async function saveInstallerPart(
     const level = await loadStartingLevels(db, { at, timeZone })
     const { version } = before
     const replaced = await replaceInstaller(db, { id, version, installer }, { at, level, timeZone })
-    const isRedirected = changesDestination(changedFields(stored, formatInstaller(installer)))
-    const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
     if (!replaced.ok) return replaced
     if (part === 'business') await setStartFact(db, id, { number_checked_at: null })
-    await recordAct(db, { kind: 'installer changed', detail }, deps)
+    const changed = changedFields(stored, formatInstaller(installer))
+    await recordInstallerChange(db, { id, changed }, deps)
     return replaced
   })
+}
+
+/** Call it in the transaction that changes the installer. Owes owners a letter where leads or money go another way. */
+export function recordInstallerChange(
+  db: Db,
+  { id, changed }: { id: string; changed: readonly InstallerField[] },
+  deps: Pick<SaveInstallerDeps, 'by' | 'now'>,
+): Promise<void> {
+  const moved = Object.fromEntries(effectsOf(changed).map((effect) => [effect, 'changed' as const]))
+  return recordAct(db, { kind: 'installer changed', detail: { installer: id, ...moved } }, deps)
 }
 
 function readPlaces(

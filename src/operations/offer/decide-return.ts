@@ -1,4 +1,4 @@
-import { recordAudit } from '#database/account/audit.ts'
+import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { letNextCall } from '#database/desk/call-turns.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
@@ -80,7 +80,7 @@ export async function storeReturnDecision(
   }
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
   await oweInstaller(db, { installer, event, offer: id, lead, now: at })
-  await recordAudit(db, {
+  await recordAccountAudit(db, {
     at: moment,
     operator: by,
     lead,

@@ -7,6 +7,7 @@ import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
 import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
@@ -27,8 +28,15 @@ import { roomFor } from './room.ts'
 
 type OfferedByHand = Result<
   { offer: string; installer: string; name: string },
-  'unknown' | 'refused'
+  'unknown' | 'refused' | 'second-factor-again'
 >
+
+type OfferToMake = {
+  lead: string
+  installer?: string | undefined
+  /** Whether the operator has just given their second factor again: an offer out of turn needs it. */
+  isConfirmed: boolean
+}
 
 type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
@@ -39,7 +47,7 @@ const holdingPlace: readonly OfferState[] = placeStates
  * installer's letter waits until the offer can't be undone any more.
  */
 export async function offerByHand(
-  { lead: id, installer: chosen }: { lead: string; installer?: string | undefined },
+  { lead: id, installer: chosen, isConfirmed }: OfferToMake,
   operator: { id: string },
   world: World,
 ): Promise<OfferedByHand> {
@@ -59,7 +67,8 @@ export async function offerByHand(
       : reject('refused', 'Nobody suits this lead any more.')
   const installer = await getInstaller(database.db, candidate.installer)
   if (!installer) return reject('unknown', 'There is no such installer.')
-  if (candidate.turn === null)
+  const { turn } = candidate
+  if (turn === null)
     return reject('refused', `${installer.tradingName} doesn’t suit: ${reasonsAgainst(candidate)}.`)
   const rules = await getOfferRules(database.db)
   const offer = uuidv7()
@@ -74,6 +83,7 @@ export async function offerByHand(
     const places = offers.filter(({ state }) => holdingPlace.includes(state))
     const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
     if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
+    if (!isConfirmed && turn > wanted - places.length) return secondFactorAgain
     const past = offers.map((offer) => toPastOffer(offer, calling.timeZone))
     if (isBarred(past, installer.id, dayOf(at, calling.timeZone)))
       return reject('refused', `${installer.tradingName} has been offered this lead already.`)

@@ -68,7 +68,9 @@ onEveryDatabase((database) => {
     expect(await openWith(one)).toHaveLength(6)
     const offered = new Set((await openWith(one)).map(({ lead }) => lead))
     const lead = leads.find((id) => !offered.has(id)) ?? ''
-    expect(await offerByHand({ lead, installer: one }, { id: 'ruth' }, worldThen())).toMatchObject({
+    expect(
+      await offerByHand({ lead, installer: one, isConfirmed: true }, { id: 'ruth' }, worldThen()),
+    ).toMatchObject({
       message: expect.stringContaining('6 offers open, as many as its places allow'),
     })
     expect(await openWith(one)).toHaveLength(6)

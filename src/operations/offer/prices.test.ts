@@ -414,7 +414,9 @@ onEveryDatabase((database) => {
   test('an operator takes a price back, and its installer is told', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now, installers: 2 })
     const operator = { id: await storeOperator(database(), { role: 'owner' }) }
-    expect(await takeOfferBack(offers[0] ?? '', operator, world())).toMatchObject({ ok: true })
+    expect(
+      await takeOfferBack({ id: offers[0] ?? '', isConfirmed: true }, operator, world()),
+    ).toMatchObject({ ok: true })
     expect(await statesOf(lead)).toEqual(['cancelled', 'priced'])
     expect(await owedOf(lead, 'offer.cancelled')).toHaveLength(1)
     const yes = { lead, offer: offers[0] ?? '', channels }

@@ -1,9 +1,9 @@
 import { getInstaller } from '#database/installer/installers.ts'
+import { changedFields, formatInstaller } from '#domain/installer/draft.ts'
 import type { ShareChange } from '#domain/offer/replay.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { noSuchInstaller } from '../installer/act-on-installer.ts'
-import { replaceInstaller } from '../installer/save-installer.ts'
+import { recordInstallerChange, replaceInstaller } from '../installer/save-installer.ts'
 import { commit, type World } from '../world.ts'
 
 /** A change of an installer's weight and caps as an owner saw it before. */
@@ -42,7 +42,8 @@ export async function saveShares(
           throw new NotSaved(
             reject('changed', `${before.tradingName} was changed meanwhile. Nothing was saved.`),
           )
-        await recordAct(db, { kind: 'installer changed', detail: { installer: id } }, world)
+        const changed = changedFields(formatInstaller(before), formatInstaller(installer))
+        await recordInstallerChange(db, { id, changed }, world)
         installers.push({ id, version: replaced.version })
       }
       return { ok: true, installers }

@@ -7,11 +7,13 @@ import { offerAgain } from '#database/offer/offering.ts'
 import {
   cancelOffer,
   deleteUnsentOffer,
+  isSent,
   listOpenOffers,
   lockOffer,
   type OfferRow,
 } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
+import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { isUnavailable } from '#domain/offer/acceptance.ts'
 import { capStarts } from '#domain/offer/caps.ts'
@@ -23,14 +25,17 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { noteRoom } from './room.ts'
 
-type TakenBack = Result<{ lead: string; installer: string }, 'unknown' | 'refused'>
+type TakenBack = Result<
+  { lead: string; installer: string },
+  'unknown' | 'refused' | 'second-factor-again'
+>
 
 /**
  * An operator takes an open offer back. While its letter hasn't gone out it's as if it had never been made; after that the installer
- * is told.
+ * is told, and the operator must have given their second factor again.
  */
 export function takeOfferBack(
-  id: string,
+  { id, isConfirmed }: { id: string; isConfirmed: boolean },
   operator: { id: string },
   world: World,
 ): Promise<TakenBack> {
@@ -40,6 +45,7 @@ export function takeOfferBack(
     const { lead, installer, state } = locked.offer
     const over = offerStateWords[state].notTakenBack
     if (over) return reject('refused', over)
+    if (!isConfirmed && (await isSent(db, id))) return secondFactorAgain
     await takeBack(db, locked.offer, { operator: operator.id, because: null }, world)
     await noteRoom(db, installer, world)
     return { ok: true, lead, installer }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accountLetter } from '#channels/letters/account/account.ts'
 import { getAccountChange } from '#database/delivery/account-letters.ts'
@@ -27,6 +28,8 @@ import {
   tokenIn,
 } from '../../../tests/desk.ts'
 import { installerWith } from '../../../tests/installers.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { storeInstaller, storeOffer } from '../../../tests/stored-installers.ts'
 import { totp } from '../../../tests/totp.ts'
 
 const firefox = {
@@ -106,7 +109,7 @@ onEveryDatabase((open) => {
     const agent = await joinAgent(desk, owner, newName('Di'))
     const { password: current } = agent
     const password = 'louder morning dark'
-    await agent.ask('POST', '/account/password', { current, password })
+    await askConfirmed(agent, 'POST', '/account/password', { current, password })
     await askConfirmed(agent, 'POST', '/account/recovery-codes', { password })
     await agent.ask('POST', '/account/second-factor/renew', { password })
     await enrol(agent, password)
@@ -118,6 +121,7 @@ onEveryDatabase((open) => {
     const letters = await lettersTo(agent.id)
     expect(letters.map(({ heading }) => heading)).toEqual([
       'A second factor was set up',
+      'A recovery code was used',
       'Your password was changed',
       'A recovery code was used',
       'New recovery codes were made',
@@ -126,7 +130,7 @@ onEveryDatabase((open) => {
       'Your second factor was reset',
       'Your password was changed',
     ])
-    expect(JSON.stringify(letters[6])).toContain('Ruth Dlamini reset the second factor')
+    expect(JSON.stringify(letters[7])).toContain('Ruth Dlamini reset the second factor')
     for (const { parts } of letters)
       expect(JSON.stringify(parts)).toMatch(/Was it not you\?.*https:\/\/desk\.example\/console\//)
   })
@@ -196,7 +200,20 @@ onEveryDatabase((open) => {
         seen = next
         return news
       }
-      expect(await change('many', { cap_day: '7' })).toEqual([])
+      const moved = [`Leads of ${name} were changed`]
+      for (const [part, fields] of [
+        ['many', { cap_day: '7' }],
+        ['many', { cap_day: '3' }],
+        ['many', { weight: '2', fees: 'panels 61' }],
+        ['where', { areas: '3011' }],
+        ['what', { services: 'panels' }],
+        ['when', { paused_until: '2040-01-01' }],
+      ] as const)
+        expect([fields, await change(part, fields)]).toEqual([fields, moved])
+      expect(await change('many', { fees: 'panels 0' })).toEqual([`Fees of ${name} were changed`])
+      expect(await change('business', { trading_name: `${name} Pty` })).toEqual([])
+      expect(await change('business', { trading_name: name })).toEqual([])
+      expect(await change('what', { strengths: 'local' })).toEqual([])
       const elsewhere = [`Leads of ${name} go elsewhere`]
       expect(await change('people', { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
       const people = '*Con Vlahos, con@elsewhere.example, '
@@ -205,6 +222,67 @@ onEveryDatabase((open) => {
       expect((await noticesAfter('POST', '/installers/import', { file })).news).toEqual([
         'Installers were imported',
       ])
+    })
+
+    test('when an installer gets other leads, or pays or is credited something', async () => {
+      const installer = await storeInstaller(open(), { tradingName: 'Ace Solar' })
+      const act = async (name: string, body: object = {}) =>
+        (await noticesAfter('POST', `/installers/${installer}/${name}`, body)).news
+      expect(await act('pause', { until: '2040-01-01' })).toEqual(['Ace Solar was paused'])
+      expect(await act('pause', { until: null })).toEqual(['Ace Solar is offered leads again'])
+      expect(await act('terms')).toEqual(['Our terms were sent again to Ace Solar'])
+      expect(await act('backlog', { answer: 'offer' })).toEqual([
+        'Earlier leads are offered to Ace Solar',
+      ])
+      expect(await act('backlog', { answer: 'leave' })).toEqual([
+        'Earlier leads are not offered to Ace Solar',
+      ])
+      expect(await act('links/end')).toEqual(['Links of Ace Solar were ended'])
+      expect(await act('close')).toEqual(['An installer was closed: Ace Solar'])
+      expect(await act('reopen')).toEqual(['An installer was opened again: Ace Solar'])
+      const { body } = await owner.ask('GET', '/shares')
+      const shares = body.installers as { id: string; version: number }[]
+      const version = shares.find(({ id }) => id === installer)?.version
+      const changes = [{ installer, weight: 100, caps: {}, version }]
+      expect((await noticesAfter('POST', '/shares', { changes })).news).toEqual([
+        'Leads of Ace Solar were changed',
+      ])
+      const rules = { mode: 'propose', minutes: 60, openPerPlace: 2 }
+      expect((await noticesAfter('PUT', '/offer-rules', rules)).news).toEqual([
+        'The rules of offering were changed',
+      ])
+      const assignment = { rules: [], otherwise: 'queue' }
+      expect((await noticesAfter('POST', '/assignment', assignment)).news).toEqual([
+        'The rules of who gets a lead were changed',
+      ])
+
+      const payments = `/ledger/${installer}/payments`
+      const payment = { id: uuidv7(), cents: 100_000 }
+      expect((await noticesAfter('POST', payments, payment)).news).toEqual([
+        'A payment of Ace Solar was recorded',
+      ])
+      expect((await noticesAfter('POST', `${payments}/${payment.id}/take-back`)).news).toEqual([
+        'A payment of Ace Solar was taken back',
+      ])
+      const accepted = async (changes: object = {}) => {
+        const lead = newLead()
+        await insertLead(lead, storeDeps(open()))
+        const at = new Date().toISOString()
+        const offer = { lead: lead.id, installer, state: 'accepted', answered_at: at } as const
+        return storeOffer(open(), { ...offer, ...changes })
+      }
+      const goodwill = { id: uuidv7(), amountCents: 1000, sentence: 'It was unlucky.' }
+      const offer = await accepted()
+      expect((await noticesAfter('POST', `/goodwill/${offer}`, goodwill)).news).toEqual([
+        'Ace Solar was credited $10.00',
+      ])
+      const returned = { returned_at: new Date().toISOString(), returned_because: 'duplicate' }
+      const decide = async (decision: string) => {
+        const path = `/returns/${await accepted(returned)}`
+        return (await noticesAfter('POST', path, { decision, because: 'As it was.' })).news
+      }
+      expect(await decide('credited')).toEqual(['Ace Solar was credited a returned lead'])
+      expect(await decide('rejected')).toEqual([])
     })
 
     test('in words that say who did it, and what to do if they didn’t', async () => {

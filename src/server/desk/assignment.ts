@@ -16,7 +16,7 @@ import { changeAssignmentRules } from '#operations/desk/change-assignment-rules.
 import { seeGivenLeads } from '#operations/desk/given-leads.ts'
 import { comeBack, goAway, undoGoingAway } from '#operations/desk/go-away.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { refuse, respond } from '../http/respond.ts'
 
@@ -44,10 +44,11 @@ const regularLetter = {
 const previewed = 10
 
 /** Who gets a lead, who is away, and which emails operators get. */
-export function assignmentRoutes({ services }: DeskDeps) {
+export function assignmentRoutes({ services, authentication }: DeskDeps) {
   const { database, now, brand } = services
   const { reads } = database
   const owners = ownersOnly(database, 'say who gets a lead')
+  const confirmed = requireSecondFactorAgain(authentication)
   const { timeZone } = brand
 
   return new Hono<DeskEnv>()
@@ -66,7 +67,7 @@ export function assignmentRoutes({ services }: DeskDeps) {
         forms: [...services.forms.keys()],
       })
     })
-    .post('/assignment', owners, jsonBody(rules), async (c) =>
+    .post('/assignment', owners, confirmed, jsonBody(rules), async (c) =>
       respond(c, await changeAssignmentRules(c.req.valid('json'), c.var.acting)),
     )
     .get('/absences', async (c) => {

@@ -17,7 +17,12 @@ import { openLog } from '../http/log.ts'
 
 type Role = 'anyone' | 'enrolling' | 'operator' | 'owner'
 /** Whether a session is enough, or the second factor must have been given again in the last five minutes. */
-type Proof = 'session' | 'factor again' | 'factor again for destinations'
+type Proof =
+  | 'session'
+  | 'factor again'
+  | 'factor again out of turn'
+  | 'factor again once sent'
+  | 'factor again where it moves leads or money'
 type Need = 'anyone' | 'enrolling' | `${'operator' | 'owner'}, ${Proof}`
 
 /**
@@ -42,7 +47,7 @@ const needs: Record<string, Need> = {
   'GET /account/sessions': 'operator, session',
   'DELETE /account/sessions': 'operator, session',
   'DELETE /account/sessions/:id': 'operator, session',
-  'POST /account/password': 'operator, session',
+  'POST /account/password': 'operator, factor again',
   'GET /account/recovery-codes': 'operator, session',
   'POST /account/recovery-codes': 'operator, factor again',
   'GET /account/second-factor/again': 'operator, factor again',
@@ -100,8 +105,8 @@ const needs: Record<string, Need> = {
   'GET /leads/:id/matching': 'operator, session',
   'POST /leads/:id/matching': 'operator, session',
   'POST /leads/:id/holders/:holder/stop': 'operator, session',
-  'POST /offers': 'operator, session',
-  'POST /offers/:id/cancel': 'operator, session',
+  'POST /offers': 'operator, factor again out of turn',
+  'POST /offers/:id/cancel': 'operator, factor again once sent',
   'GET /leads/export': 'operator, factor again',
   'GET /leads/export/count': 'operator, session',
   'POST /leads/export': 'operator, factor again',
@@ -115,8 +120,8 @@ const needs: Record<string, Need> = {
   'GET /insights/desk': 'operator, session',
   'GET /returns': 'operator, session',
   'GET /returns/count': 'operator, session',
-  'POST /returns/:offer': 'operator, session',
-  'POST /goodwill/:offer': 'operator, session',
+  'POST /returns/:offer': 'operator, factor again',
+  'POST /goodwill/:offer': 'operator, factor again',
   'GET /ad-forms': 'owner, session',
   'POST /ad-forms/:id/mapping': 'owner, session',
   'POST /ad-forms/:id/fetch': 'owner, session',
@@ -137,28 +142,28 @@ const needs: Record<string, Need> = {
   'POST /installers/import': 'owner, factor again',
   'POST /installers/import/preview': 'owner, session',
   'GET /installers/:id': 'owner, session',
-  'PUT /installers/:id': 'owner, factor again for destinations',
-  'POST /goodwill/:id/decide': 'owner, session',
-  'POST /installers/:id/links/end': 'owner, session',
-  'POST /installers/:id/pause': 'owner, session',
-  'POST /installers/:id/backlog': 'owner, session',
-  'POST /installers/:id/close': 'owner, session',
-  'POST /installers/:id/reopen': 'owner, session',
-  'POST /installers/:id/terms': 'owner, session',
+  'PUT /installers/:id': 'owner, factor again where it moves leads or money',
+  'POST /goodwill/:id/decide': 'owner, factor again',
+  'POST /installers/:id/links/end': 'owner, factor again',
+  'POST /installers/:id/pause': 'owner, factor again',
+  'POST /installers/:id/backlog': 'owner, factor again',
+  'POST /installers/:id/close': 'owner, factor again',
+  'POST /installers/:id/reopen': 'owner, factor again',
+  'POST /installers/:id/terms': 'owner, factor again',
   'POST /installers/:id/try': 'owner, session',
   'POST /installers/:id/checks': 'owner, session',
   'POST /installers/:id/rehearsal': 'owner, session',
-  'POST /installers/:id/start': 'owner, session',
+  'POST /installers/:id/start': 'owner, factor again',
   'POST /installers/:id/secret': 'owner, factor again',
-  'POST /requests/:id': 'owner, session',
+  'POST /requests/:id': 'owner, factor again',
   'GET /requests/:id/file': 'owner, session',
   'GET /offer-rules': 'owner, session',
-  'PUT /offer-rules': 'owner, session',
+  'PUT /offer-rules': 'owner, factor again',
   'GET /shares': 'owner, session',
-  'POST /shares': 'owner, session',
+  'POST /shares': 'owner, factor again',
   'POST /shares/try': 'owner, session',
   'GET /assignment': 'owner, session',
-  'POST /assignment': 'owner, session',
+  'POST /assignment': 'owner, factor again',
   'GET /keys': 'owner, session',
   'POST /keys': 'owner, factor again',
   'POST /keys/:id/revoke': 'owner, factor again',
@@ -170,8 +175,8 @@ const needs: Record<string, Need> = {
   'GET /ledger': 'owner, session',
   'GET /ledger/:installer': 'owner, session',
   'GET /ledger/:installer/csv': 'owner, session',
-  'POST /ledger/:installer/payments': 'owner, session',
-  'POST /ledger/:installer/payments/:payment/take-back': 'owner, session',
+  'POST /ledger/:installer/payments': 'owner, factor again',
+  'POST /ledger/:installer/payments/:payment/take-back': 'owner, factor again',
   'PUT /recipients': 'owner, factor again',
   'GET /letter-templates': 'owner, session',
   'POST /letter-templates': 'owner, session',
@@ -320,7 +325,7 @@ describe('without the second factor given again', () => {
         expect([route, await outcome(somebody.owner, route)]).not.toEqual([route, refused])
   })
 
-  test('an installer is changed as long as its leads go where they went', async () => {
+  test('an installer is changed as long as its leads and its money go where they went', async () => {
     const { owner } = somebody
     const { body } = await owner.ask('GET', `/installers/${installer}`)
     const draft = Object(body.draft)
@@ -334,8 +339,19 @@ describe('without the second factor given again', () => {
       expect((await change('people', elsewhere)).body).toMatchObject({
         code: 'second-factor-again',
       })
+    for (const [part, moved] of [
+      ['many', { cap_day: '5' }],
+      ['many', { weight: '100' }],
+      ['many', { fees: 'panels 0' }],
+      ['where', { areas: '3011' }],
+      ['what', { services: 'panels' }],
+      ['when', { paused_until: '2040-01-01' }],
+    ] as const)
+      expect((await change(part, moved)).body).toMatchObject({ code: 'second-factor-again' })
     expect(await everything()).toEqual(before)
-    expect((await change('many', { cap_day: '5' })).body).toMatchObject({ version: 1 })
+    const named = await change('business', { trading_name: 'Brighter Ladder' })
+    expect(named.body).toMatchObject({ version: 1 })
+    expect((await change('what', { strengths: 'local' })).body).toMatchObject({ version: 2 })
   })
 })
 
@@ -449,8 +465,9 @@ const documentHead = `# The desk’s routes, and who is let through
 
 Made by \`src/server/desk/routes.test.ts\`, which asks each route under \`/api\` as each of these and writes down whether it was
 let through. \`vitest run src/server/desk/routes.test.ts -u\` writes it again. “+” has given the second factor again in the last five
-minutes; “enrolling” gave a password and has no second factor yet. A destination is where leads go: an installer’s webhook and
-the people who get its letters.
+minutes; “enrolling” gave a password and has no second factor yet. Which fields of an installer move leads or money is in
+\`src/domain/installer/field-effects.ts\`. Whoever has read very many leads in a day is asked for the factor again by every route that
+shows one.
 
 | route | nobody | enrolling | agent | agent + | owner | owner + | needs |
 |---|---|---|---|---|---|---|---|

@@ -14,11 +14,11 @@ import { listRecentOffers } from '#database/offer/match-facts.ts'
 import { dayOf, isDay } from '#domain/calendar.ts'
 import {
   changedFields,
-  changesDestination,
   formatInstaller,
   type InstallerDraft,
   installerFields,
 } from '#domain/installer/draft.ts'
+import { effectsOf } from '#domain/installer/field-effects.ts'
 import { coversPlace, hasStarted, identityOf, numberOf } from '#domain/installer/installer.ts'
 import { installerParts, withPart } from '#domain/installer/parts.ts'
 import { pausedOn } from '#domain/installer/pause.ts'
@@ -209,7 +209,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
           if (!before) return next()
           const stored = formatInstaller(before)
           const { part, draft } = c.req.valid('json')
-          return changesDestination(changedFields(stored, withPart(stored, part, draft)))
+          return effectsOf(changedFields(stored, withPart(stored, part, draft))).length > 0
             ? confirmed(c, next)
             : next()
         },
@@ -233,6 +233,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
       .post(
         '/installers/:id/pause',
         owners,
+        confirmed,
         jsonBody({ until: z.string().max(10).nullable() }),
         async (c) => {
           const { until } = c.req.valid('json')
@@ -249,22 +250,23 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
       .post(
         '/installers/:id/backlog',
         owners,
+        confirmed,
         jsonBody({ answer: z.enum(['offer', 'leave']) }),
         async (c) => {
           const answered = { installer: c.req.param('id'), ...c.req.valid('json') }
           return respond(c, await answerBacklog(answered, c.var.acting))
         },
       )
-      .post('/installers/:id/close', owners, async (c) =>
+      .post('/installers/:id/close', owners, confirmed, async (c) =>
         respond(c, await closeInstaller(c.req.param('id'), c.var.acting)),
       )
-      .post('/installers/:id/reopen', owners, async (c) =>
+      .post('/installers/:id/reopen', owners, confirmed, async (c) =>
         respond(c, await reopenInstaller(c.req.param('id'), c.var.acting)),
       )
-      .post('/installers/:id/links/end', owners, async (c) =>
+      .post('/installers/:id/links/end', owners, confirmed, async (c) =>
         respond(c, await endInstallerLinks(c.req.param('id'), c.var.acting)),
       )
-      .post('/installers/:id/terms', owners, async (c) =>
+      .post('/installers/:id/terms', owners, confirmed, async (c) =>
         respond(c, await resendTerms(c.req.param('id'), c.var.acting)),
       )
       .post(
@@ -279,7 +281,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
       .post('/installers/:id/rehearsal', owners, async (c) =>
         respond(c, await sendRehearsal(c.req.param('id'), c.var.acting)),
       )
-      .post('/installers/:id/start', owners, async (c) =>
+      .post('/installers/:id/start', owners, confirmed, async (c) =>
         respond(c, await startOffers(c.req.param('id'), c.var.acting)),
       )
       .post('/installers/:id/secret', owners, confirmed, async (c) =>

@@ -9,7 +9,7 @@ import { formatEntry } from '#domain/offer/statement.ts'
 import { noSuchInstaller } from '#operations/installer/act-on-installer.ts'
 import { mostPaidCents, recordPayment, takeBackPayment } from '#operations/offer/record-payment.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { download } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
@@ -18,10 +18,11 @@ import { invoiceOf, statementFile } from './invoice.ts'
 const payment = { id: z.uuid(), cents: z.int().positive().max(mostPaidCents) }
 
 /** What installers owe, month by month. Owners alone see it, and enter what was paid. */
-export function ledgerRoutes({ services }: DeskDeps) {
+export function ledgerRoutes({ services, authentication }: DeskDeps) {
   const { brand, database, now, calling } = services
   const { timeZone } = calling
   const owners = ownersOnly(database, 'look after the ledger')
+  const confirmed = requireSecondFactorAgain(authentication)
   const today = () => dayOf(now(), timeZone)
   const asked = validator('query', ({ month }): { month?: string | undefined } => ({
     month: typeof month === 'string' && isMonth(month) ? month : undefined,
@@ -82,7 +83,7 @@ export function ledgerRoutes({ services }: DeskDeps) {
       const text = statementFile(read.statement, { brand, now: now() })
       return download(c, `statement-${month}.csv`, text)
     })
-    .post('/ledger/:installer/payments', owners, jsonBody(payment), async (c) =>
+    .post('/ledger/:installer/payments', owners, confirmed, jsonBody(payment), async (c) =>
       respond(
         c,
         await recordPayment(
@@ -92,7 +93,7 @@ export function ledgerRoutes({ services }: DeskDeps) {
         201,
       ),
     )
-    .post('/ledger/:installer/payments/:payment/take-back', owners, async (c) =>
+    .post('/ledger/:installer/payments/:payment/take-back', owners, confirmed, async (c) =>
       respond(c, await takeBackPayment(c.req.param(), c.var.acting)),
     )
 }

@@ -3,17 +3,26 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
+import {
+  becomeOwner,
+  giveSecondFactorAgain,
+  joinAgent,
+  newName,
+  openTestDesk,
+  type TestDesk,
+} from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller, storeOffer } from '../../../tests/stored-installers.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
 
 onEveryDatabase((open) => {
+  let desk: TestDesk
   let owner: Awaited<ReturnType<typeof becomeOwner>>
   let installers: { a: string; b: string }
   beforeAll(async () => {
-    owner = await becomeOwner(openTestDesk(open(), { now: () => now, maxInstallers: 2 }))
+    desk = openTestDesk(open(), { now: () => now, maxInstallers: 2 })
+    owner = await becomeOwner(desk)
     const area = { wholeState: false, regions: [], postcodes: ['3875'], exceptPostcodes: [] }
     installers = {
       a: await storeInstaller(open(), { tradingName: 'Ace Solar', caps: { day: 5 } }),
@@ -126,6 +135,34 @@ onEveryDatabase((open) => {
       expect(body.lead).toMatchObject({
         history: [{ kind: 'lead.offered' }, { kind: 'lead.offered' }],
       })
+    })
+
+    test('out of turn needs the second factor again, and so does taking back what was sent', async () => {
+      const { cookies, recoveryCodes } = await joinAgent(desk, owner, newName('Ana'))
+      const agent = openTestDesk(open(), { now: () => now, maxInstallers: 1 }).browser()
+      for (const [name, value] of cookies) agent.cookies.set(name, value)
+      const lead = await storedLead()
+      const { body } = await agent.ask('POST', `/leads/${lead}/matching`)
+      const candidates = Object(body.trace).candidates as { installer: string; turn: number }[]
+      const [next, later] = candidates.filter(({ turn }) => turn !== null)
+      const byAgent = (installer = '') => agent.ask('POST', '/offers', { lead, installer })
+      expect((await byAgent(later?.installer)).body).toMatchObject({ code: 'second-factor-again' })
+      const { status, body: offered } = await byAgent(next?.installer)
+      expect(status).toBe(201)
+      const takeBack = () => agent.ask('POST', `/offers/${offered.offer}/cancel`)
+      expect((await takeBack()).status).toBe(200)
+
+      const { body: sent } = await byAgent(next?.installer)
+      await open()
+        .db.updateTable('deliveries')
+        .set({ attempts: 1 })
+        .where('offer', '=', String(sent.offer))
+        .execute()
+      const cancel = () => agent.ask('POST', `/offers/${sent.offer}/cancel`)
+      expect((await cancel()).body).toMatchObject({ code: 'second-factor-again' })
+      await giveSecondFactorAgain(agent, recoveryCodes.pop())
+      expect((await cancel()).status).toBe(200)
+      expect((await byAgent(later?.installer)).status).toBe(201)
     })
 
     test('is refused with a sentence', async () => {

@@ -15,7 +15,7 @@ import { offerByHand, refusalOf } from '#operations/offer/offer-by-hand.ts'
 import { takeOfferBack } from '#operations/offer/take-offer-back.ts'
 import type { Services } from '../../services.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import type { DeskEnv } from '../account/guard.ts'
+import type { DeskEnv, Operator } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 
@@ -24,7 +24,8 @@ const id = z.string().min(1).max(64)
 const nothingToStop = reject('refused', 'They don’t hold the details any more.')
 
 /** Who suits a lead and why, what it was offered to whom, and offers by hand. */
-export function matchingRoutes({ services }: DeskDeps) {
+export function matchingRoutes({ services, authentication }: DeskDeps) {
+  const isConfirmed = ({ session }: Operator) => authentication.isConfirmed(session.id)
   return new Hono<DeskEnv>()
     .get('/leads/:id/matching', async (c) => {
       const matching = await getMatching(c.req.param('id'), services)
@@ -36,17 +37,21 @@ export function matchingRoutes({ services }: DeskDeps) {
       const matching = matched && (await getMatching(id, services))
       return matching ? c.json(matching) : respond(c, noSuchLead)
     })
-    .post('/offers', jsonBody({ lead: id, installer: id.optional() }), async (c) =>
-      respond(c, await offerByHand(c.req.valid('json'), c.var.operator, services), 201),
-    )
+    .post('/offers', jsonBody({ lead: id, installer: id.optional() }), async (c) => {
+      const { operator } = c.var
+      const offer = { ...c.req.valid('json'), isConfirmed: await isConfirmed(operator) }
+      return respond(c, await offerByHand(offer, operator, services), 201)
+    })
     .post('/leads/:id/holders/:holder/stop', async (c) => {
       const { id, holder } = c.req.param()
       const stopped = await stopHolder(id, holder, { ...services, operator: c.var.operator.id })
       return respond(c, stopped === 'changed' ? { ok: true } : nothingToStop)
     })
-    .post('/offers/:id/cancel', async (c) =>
-      respond(c, await takeOfferBack(c.req.param('id'), c.var.operator, services)),
-    )
+    .post('/offers/:id/cancel', async (c) => {
+      const { operator } = c.var
+      const offer = { id: c.req.param('id'), isConfirmed: await isConfirmed(operator) }
+      return respond(c, await takeOfferBack(offer, operator, services))
+    })
 }
 
 /** The matching of a lead as it was last made, with what became of its offers. Undefined when the lead is unknown or erased. */

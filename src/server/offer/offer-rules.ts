@@ -6,7 +6,7 @@ import { changeOfferRules } from '#operations/offer/change-offer-rules.ts'
 import { saveShares } from '#operations/offer/save-shares.ts'
 import { tryShares } from '#operations/offer/try-shares.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { jsonBody, rowVersion } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 
@@ -19,9 +19,10 @@ const share = {
 const version = rowVersion
 
 /** How leads are offered, and what other weights and caps would have done. */
-export function offerRulesRoutes({ services }: DeskDeps) {
+export function offerRulesRoutes({ services, authentication }: DeskDeps) {
   const { database, maxInstallers } = services
   const owners = ownersOnly(database, 'change how leads are offered')
+  const confirmed = requireSecondFactorAgain(authentication)
 
   return new Hono<DeskEnv>()
     .get('/offer-rules', owners, async (c) =>
@@ -30,6 +31,7 @@ export function offerRulesRoutes({ services }: DeskDeps) {
     .put(
       '/offer-rules',
       owners,
+      confirmed,
       jsonBody({
         mode: z.enum(['propose', 'offer']),
         minutes: z.number(),
@@ -63,6 +65,7 @@ export function offerRulesRoutes({ services }: DeskDeps) {
     .post(
       '/shares',
       owners,
+      confirmed,
       jsonBody({
         changes: z
           .array(z.object({ ...share, version }))

@@ -13,7 +13,7 @@ import type { WorkEffect } from '#domain/offer/replay.ts'
 import type { OwnField } from '#operations/firm/change-work.ts'
 import { decideRequest } from '#operations/firm/decide-request.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { sendProof } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { refuse, respond } from '../http/respond.ts'
@@ -24,11 +24,12 @@ const decision = {
 }
 
 /** What installers' offices ask the desk to confirm, with the files that prove it. */
-export function requestRoutes({ services }: DeskDeps) {
+export function requestRoutes({ services, authentication }: DeskDeps) {
   const owners = ownersOnly(services.database, 'look after installers')
+  const confirmed = requireSecondFactorAgain(authentication)
   const { db } = services.database
   return new Hono<DeskEnv>()
-    .post('/requests/:id', owners, jsonBody(decision), async (c) =>
+    .post('/requests/:id', owners, confirmed, jsonBody(decision), async (c) =>
       respond(
         c,
         await decideRequest({ id: c.req.param('id'), ...c.req.valid('json') }, c.var.acting),

@@ -23,7 +23,7 @@ import { decideReturn } from '#operations/offer/decide-return.ts'
 import { decideGoodwill, giveGoodwill } from '#operations/offer/give-goodwill.ts'
 import type { Services } from '../../services.ts'
 import type { DeskDeps } from '../account/desk-deps.ts'
-import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
 import { listWaitingRequests } from './requests.ts'
@@ -43,8 +43,9 @@ const decision = {
 const shareDays = 90
 
 /** Leads that installers have given back and that nothing decides by itself, and credits without a return. */
-export function returnRoutes({ services }: DeskDeps) {
+export function returnRoutes({ services, authentication }: DeskDeps) {
   const owners = ownersOnly(services.database, 'agree to a credit')
+  const confirmed = requireSecondFactorAgain(authentication)
   return new Hono<DeskEnv>()
     .get('/returns', async (c) => {
       const returns = await listReturns(services)
@@ -57,7 +58,7 @@ export function returnRoutes({ services }: DeskDeps) {
         goodwill: goodwill.map((one) => ({ ...one, askedByName: one.askedByName ?? '' })),
       })
     })
-    .post('/goodwill/:offer', jsonBody(goodwill), async (c) =>
+    .post('/goodwill/:offer', confirmed, jsonBody(goodwill), async (c) =>
       respond(
         c,
         await giveGoodwill({ offer: c.req.param('offer'), ...c.req.valid('json') }, c.var.acting),
@@ -66,6 +67,7 @@ export function returnRoutes({ services }: DeskDeps) {
     .post(
       '/goodwill/:id/decide',
       owners,
+      confirmed,
       jsonBody({ decision: z.enum(['agreed', 'declined']) }),
       async (c) =>
         respond(
@@ -85,7 +87,7 @@ export function returnRoutes({ services }: DeskDeps) {
       const toAgree = goodwill.filter(({ askedBy }) => isOwner && askedBy !== id)
       return c.json({ waiting: returns.length + toAgree.length + requests.length })
     })
-    .post('/returns/:offer', jsonBody(decision), async (c) =>
+    .post('/returns/:offer', confirmed, jsonBody(decision), async (c) =>
       respond(
         c,
         await decideReturn({ offer: c.req.param('offer'), ...c.req.valid('json') }, c.var.acting),
