@@ -246,7 +246,7 @@ const addresses: Record<Exclude<Reader, 'visitor' | 'system'>, RegExp> = {
 }
 
 /** What an event is about: nothing where it is about nobody alone. */
-type About = { email?: string; lead?: string; installer?: string }
+type About = { email?: string; lead?: string; installer?: string; operator?: string }
 
 type Arrived = { to: string; text: string; html: string; headers: Record<string, string> }
 
@@ -623,7 +623,8 @@ onEveryDatabase((database) => {
     },
     'account.changed': async () => {
       await writeAudit({ kind: 'password changed' }, { ...desk.services, by: agent.id })
-      return {}
+      // Other events wrote to owners about what they changed.
+      return { operator: agent.id }
     },
     'enquiry.probe': async () => {
       const insert = storeProbe(uuidv7())
@@ -669,15 +670,18 @@ onEveryDatabase((database) => {
   }
 
   /** The deliveries of an event about these, or about nobody, that came to be owed in this test. */
-  async function owed(event: DeliveryEvent, about: { lead?: string; installer?: string }) {
+  async function owed(event: DeliveryEvent, about: About) {
     const rows = await database()
       .db.selectFrom('deliveries')
-      .select(['id', 'channel', 'lead', 'installer', 'delivered_at', 'stopped_at'])
+      .select(['id', 'channel', 'lead', 'installer', 'operator', 'delivered_at', 'stopped_at'])
       .where('event', '=', event)
       .execute()
-    return rows.filter(({ lead, installer }) =>
-      lead !== null ? lead === about.lead : installer === null || installer === about.installer,
-    )
+    return rows.filter(({ lead, installer, operator }) => {
+      if (about.operator !== undefined) return operator === about.operator
+      return lead !== null
+        ? lead === about.lead
+        : installer === null || installer === about.installer
+    })
   }
 
   test.each(deliveryEvents)(
