@@ -74,7 +74,7 @@ export function deskRoutes(
     .use(async (c, next) =>
       c.req.url.includes('%00') ? refuse(c, 'unreadable', nulMessage) : next(),
     )
-    .use(ownPostsOnly)
+    .use(ownPostsOnly(services.siteUrl))
     .route('/', signInRoutes(desk))
     .use(requireSession(desk))
     .route('/', enrolmentRoutes(desk))

@@ -77,7 +77,7 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
   return new Hono()
     .use(async (c, next) => {
       if (c.req.method !== 'POST') return reject(c, 405, { allow: 'POST' })
-      if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+      if (!isOwnPost(c.req.raw.headers, site.build.siteUrl)) return reject(c, 403)
       if (!bodyKind(c)) return reject(c, 415)
       return next()
     })

@@ -16,7 +16,7 @@ export const reachedSchema = z.object({ form: z.string(), step: z.string() })
  * are a status and no more.
  */
 export function stepRoutes(services: Services) {
-  const { forms, brand, leads, now, trustProxy } = services
+  const { forms, brand, leads, now, siteUrl, trustProxy } = services
   const known = new Set(
     Array.from(forms.values(), (form) =>
       form.steps.map((step) => `${form.slug} ${stepName(step)}`),
@@ -25,7 +25,7 @@ export function stepRoutes(services: Services) {
   return new Hono()
     .use(bodyLimit({ maxSize: longestBody, onError: (c) => c.body(null, 413) }))
     .post('/', async (c) => {
-      if (!isOwnPost(c.req.raw.headers)) return c.body(null, 403)
+      if (!isOwnPost(c.req.raw.headers, siteUrl)) return c.body(null, 403)
       const { data } = reachedSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!data || !known.has(`${data.form} ${data.step}`)) return c.body(null, 400)
       const day = dayOf(now(), brand.timeZone)

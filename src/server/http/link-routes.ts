@@ -54,7 +54,7 @@ export function linkRoutes({ services, site, log, path, page, resend }: LinkRout
       '/',
       bodyLimit({ maxSize: 4096, onError: (c) => reject(c, 413, { connection: 'close' }) }),
       async (c) => {
-        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+        if (!isOwnPost(c.req.raw.headers, services.siteUrl)) return reject(c, 403)
         const fields = await readFields(c)
         if (!fields) return reject(c, 415)
         const typed = fields('email')

@@ -41,7 +41,7 @@ export function personalPage({ site, log, unavailable, get, post, files }: Perso
           c.html(errorPage(site, files?.tooLong ?? rejections[413]), 413, { connection: 'close' }),
       }),
       async (c) => {
-        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+        if (!isOwnPost(c.req.raw.headers, site.build.siteUrl)) return reject(c, 403)
         const form = await readForm(c)
         return form ? post(c, form.fields, form.files) : reject(c, 415)
       },

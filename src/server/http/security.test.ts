@@ -5,6 +5,7 @@ import { openTestDesk, type TestDesk } from '../../../tests/desk.ts'
 import { noSite } from '../../../tests/no-site.ts'
 import { deskRoutes } from '../desk.ts'
 import { openLog } from './log.ts'
+import { isOwnPost } from './security.ts'
 import type { BuiltFile, Site } from './site.ts'
 
 const siteUrl = 'https://www.wattlewise.example'
@@ -112,6 +113,32 @@ test('every response has the headers that protect, whatever was asked and howeve
   ])
   expect(requests.length).toBeGreaterThan(100)
   expect([...statuses]).toEqual(expect.arrayContaining([200, 301, 308, 401, 404, 415, 500]))
+})
+
+test.each([
+  ['http://localhost:3000', 'http://localhost:3000', 'localhost:3000', true],
+  ['https', 'https://localhost:3000', 'localhost:3000', false],
+  ['a proxy that ends TLS', 'https://www.wattlewise.example', 'www.wattlewise.example', true],
+  ['the same, with its port', 'https://www.wattlewise.example', 'www.wattlewise.example:443', true],
+  ['unencrypted', 'http://www.wattlewise.example', 'www.wattlewise.example', false],
+  ['another host', 'https://evil.example', 'www.wattlewise.example', false],
+  ['another port', 'https://www.wattlewise.example:8443', 'www.wattlewise.example', false],
+  ['nonsense', 'nonsense', 'www.wattlewise.example', false],
+  ['no host', 'https://www.wattlewise.example', null, false],
+])('a post from %s, by %s at %s: %s', (_, origin, host, isOwn) => {
+  const site = host?.startsWith('localhost') ? 'http://localhost:3000' : siteUrl
+  const sent = new Map([['origin', origin], ...(host ? [['host', host] as const] : [])])
+  expect(isOwnPost({ get: (name) => sent.get(name) }, site)).toBe(isOwn)
+})
+
+test('the desk takes no post from its own name by another scheme', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const { ask } = openTestDesk(database).browser()
+  const codeBy = async (origin: string) =>
+    (await ask('POST', '/sign-in', { email: 'a@example.com', password: 'p' }, { origin })).body.code
+  expect(await codeBy('https://localhost:3000')).toBe('other-site')
+  expect(await codeBy('http://localhost:3000')).toBe('wrong-password')
 })
 
 test('a page that is reached without TLS asks nobody to use it', async () => {

@@ -55,10 +55,20 @@ export function isForOtherSites(path: string): boolean {
   return /^\/(?:share\/|icon-\d+\.png$|favicon\.svg$|embed\.js$)/.test(path)
 }
 
-/** Whether a post comes from our own pages, as far as the browser says. Other clients say nothing and pass. */
-export function isOwnPost(headers: { get(name: string): string | null | undefined }): boolean {
+/**
+ * Whether a post comes from our own pages, as far as the browser says. Other clients say nothing and pass. The scheme is that of the
+ * site's address, since behind a proxy that ends TLS requests come unencrypted.
+ */
+export function isOwnPost(
+  headers: { get(name: string): string | null | undefined },
+  siteUrl: string,
+): boolean {
   const origin = headers.get('origin')
+  const scheme = siteUrl.startsWith('https:') ? 'https:' : 'http:'
   if (origin && origin !== 'null')
-    return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+    return (
+      URL.parse(origin)?.origin ===
+      (URL.parse(`${scheme}//${headers.get('host') ?? ''}`)?.origin ?? '')
+    )
   return ['same-origin', 'none', null, undefined].includes(headers.get('sec-fetch-site'))
 }

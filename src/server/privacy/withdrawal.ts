@@ -35,7 +35,7 @@ export function withdrawalRoutes(services: Services, site: Site, log: Log) {
         onError: (c) => reject(c, 413, { connection: 'close' }),
       }),
       async (c) => {
-        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+        if (!isOwnPost(c.req.raw.headers, site.build.siteUrl)) return reject(c, 403)
         const parsed = parse(await postedToken(c))
         if (!parsed) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
         if (parsed.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
