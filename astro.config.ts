@@ -17,7 +17,7 @@ import { preloadHelper } from './src/site/build/preload-helper.ts'
 import { scopedName } from './src/site/build/scoped-name.ts'
 
 const { brand, siteUrl, retention } = readBuildSettings(process.env)
-const { PORT, SITE_BRAND } = readEnvironment(process.env)
+const { PORT, SITE_BRAND, HSTS_SUBDOMAINS } = readEnvironment(process.env)
 
 export default defineConfig({
   site: siteUrl,
@@ -34,7 +34,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => isPublic(new URL(page).pathname),
     }),
-    finishBuild({ brand, siteUrl, retention }),
+    finishBuild({ brand, siteUrl, retention, hstsSubdomains: HSTS_SUBDOMAINS }),
   ],
   devToolbar: { enabled: false },
   logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),

@@ -99,9 +99,17 @@ test.each([
   [{ SITE_URL: 'https://a.example:81' }, { SITE_URL: 'https://a.example' }, false],
   [{ SITE_URL: 'https://a.example' }, { SITE_URL: 'https://a.example', PORT: '4001' }, true],
   [{ RETENTION_DAYS: '730' }, {}, false],
+  [{ HSTS_SUBDOMAINS: '0' }, {}, false],
+  [{ HSTS_SUBDOMAINS: '0' }, { HSTS_SUBDOMAINS: '0' }, true],
   [{ RETENTION_DAYS: 'won:730,open:400' }, { RETENTION_DAYS: 'open:400, won:730' }, true],
 ])('a build made with %o and served with %o: %s', (built, served, fits) => {
   expect(isBuiltFor(readBuildSettings(built), readEnvironment(served))).toBe(fits)
+})
+
+test('a build from before hosts below could be left out of HSTS is served as it always was', () => {
+  const { hstsSubdomains: _, ...build } = readBuildSettings({})
+  expect(isBuiltFor(build, readEnvironment({}))).toBe(true)
+  expect(isBuiltFor(build, readEnvironment({ HSTS_SUBDOMAINS: '0' }))).toBe(false)
 })
 
 test('a build made for another brand is not served', () => {

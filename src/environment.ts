@@ -131,6 +131,10 @@ const settings = z.object({
     .transform((text) => (text === 'true' ? ('true' as const) : Number(text)))
     .optional(),
   MCP: flag,
+  HSTS_SUBDOMAINS: z
+    .enum(['0', '1'], { error: 'must be 1 or 0' })
+    .default('1')
+    .transform((text) => text === '1'),
   EMBED_SITES: z
     .string()
     .default('')
@@ -239,7 +243,13 @@ export function localUrl(port: number): string {
 }
 
 /** `retention` is text, as it stands in the build. */
-export type BuildSettings = { brand: string; siteUrl: string; retention: string }
+export type BuildSettings = {
+  brand: string
+  siteUrl: string
+  retention: string
+  /** True where a build from before it could be set doesn't say. */
+  hstsSubdomains?: boolean | undefined
+}
 
 /** What a build depends on. The server refuses to serve a build made for other settings. */
 export function readBuildSettings(variables: Record<string, string | undefined>): BuildSettings {
@@ -248,17 +258,19 @@ export function readBuildSettings(variables: Record<string, string | undefined>)
 
 export function buildSettingsOf(environment: Environment): BuildSettings {
   const { SITE_BRAND: brand, SITE_URL: siteUrl, RETENTION_DAYS = {} } = environment
-  return { brand, siteUrl, retention: formatRetention(RETENTION_DAYS) }
+  const { HSTS_SUBDOMAINS: hstsSubdomains } = environment
+  return { brand, siteUrl, retention: formatRetention(RETENTION_DAYS), hstsSubdomains }
 }
 
 /** Whether a build may be served with these settings. On this machine it may be any port. */
 export function isBuiltFor(build: BuildSettings, environment: Environment): boolean {
   const withoutPort = (url: string) => url.replace(/^(http:\/\/localhost):\d+$/, '$1')
-  const { brand, siteUrl, retention } = buildSettingsOf(environment)
+  const { brand, siteUrl, retention, hstsSubdomains } = buildSettingsOf(environment)
   return (
     build.brand === brand &&
     withoutPort(build.siteUrl) === withoutPort(siteUrl) &&
-    build.retention === retention
+    build.retention === retention &&
+    (build.hstsSubdomains ?? true) === hstsSubdomains
   )
 }
 

@@ -54,7 +54,7 @@ async function main() {
   })
   if (!isBuiltFor(site.build, environment))
     throw new Error(
-      `The site was built for ${describe(site.build)}, but is to be served for ${describe(buildSettingsOf(environment))}. Build it again with these settings (npm run readdress changes only its address), or serve it with those.`,
+      `The site was built for ${describe(site.build)}, but is to be served for ${describe(buildSettingsOf(environment))}. Build it again with these settings (npm run readdress changes only its address and HSTS_SUBDOMAINS), or serve it with those.`,
     )
 
   logUnexpectedEnd(log)
@@ -171,10 +171,11 @@ function loadRest({ loadMailer }: Services): Promise<void> {
   return withRetry(load, { attempts: Infinity, delayMs: 250, giveUpAfterMs: Infinity, mayPass })
 }
 
-function describe({ brand, siteUrl, retention }: BuildSettings): string {
+function describe({ brand, siteUrl, retention, hstsSubdomains }: BuildSettings): string {
   return [
     `SITE_BRAND=${brand}`,
     ...(retention ? [`RETENTION_DAYS=${retention}`] : []),
+    ...(hstsSubdomains === false ? ['HSTS_SUBDOMAINS=0'] : []),
     `SITE_URL=${siteUrl}`,
   ].join(' and ')
 }

@@ -52,6 +52,11 @@ test('a build is given another address, in its compressed copies and for proxies
   expect(proxied).toBe(nginxHeaders(securityHeaders({ ...build, siteUrl: address })))
   expect(proxied).toContain('strict-transport-security')
 
+  await readdressBuild(directory, address, { hstsSubdomains: false })
+  expect(readFileSync(join(directory, 'proxy/headers.nginx'), 'utf8')).not.toContain(
+    'includeSubDomains',
+  )
+
   await readdressBuild(directory, old)
   expect(readFileSync(`${page}.br`)).toEqual(compressed)
   expect(readFileSync(join(directory, 'build.json'), 'utf8')).toContain(`"siteUrl": "${old}"`)

@@ -5,8 +5,15 @@ import { allowReading } from '../http/allow-reading.ts'
 import { readBuild } from '../http/site.ts'
 import { writeProxyFiles } from './proxy-files.ts'
 
-/** Makes a build what it would be had it been built for another address. Returns how many files that changed. */
-export async function readdressBuild(directory: string, address: string): Promise<number> {
+/**
+ * Makes a build what it would be had it been built for another address, and, where it is said, with other headers for the hosts below it.
+ * Returns how many files that changed.
+ */
+export async function readdressBuild(
+  directory: string,
+  address: string,
+  headers: { hstsSubdomains?: boolean } = {},
+): Promise<number> {
   const build = await readBuild(directory)
   // Not where it's only the beginning of another host's name, or of another port.
   const old = new RegExp(`${RegExp.escape(build.siteUrl)}(?![\\w-]|\\.\\w|:\\d)`, 'g')
@@ -16,7 +23,7 @@ export async function readdressBuild(directory: string, address: string): Promis
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const changed = await Promise.all(files.map((file) => replaceIn(file, old, address)))
-  const readdressed = { ...build, siteUrl: address }
+  const readdressed = { ...build, ...headers, siteUrl: address }
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(readdressed, null, 2)}\n`)
   await writeProxyFiles(directory)
   await allowReading(directory)

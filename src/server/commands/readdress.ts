@@ -22,13 +22,18 @@ async function main(): Promise<number> {
     console.error('Say which address: npm run readdress -- https://www.example.com')
     return 2
   }
-  const { SITE_URL } = readEnvironment({ SITE_URL: address })
+  const { HSTS_SUBDOMAINS: asked } = process.env
+  const { SITE_URL, HSTS_SUBDOMAINS } = readEnvironment({
+    SITE_URL: address,
+    HSTS_SUBDOMAINS: asked,
+  })
   if (SITE_URL !== new URL(SITE_URL).origin)
     throw new Error(
       `${SITE_URL} must be an address without a path, such as https://www.example.com`,
     )
   if (values.to) await copyBuild(values.to)
-  const changed = await readdressBuild(values.to ?? built, SITE_URL)
+  const headers = asked ? { hstsSubdomains: HSTS_SUBDOMAINS } : {}
+  const changed = await readdressBuild(values.to ?? built, SITE_URL, headers)
   console.log(`The build is for ${SITE_URL} now: ${changed} files changed.`)
   return 0
 }

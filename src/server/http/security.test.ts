@@ -5,7 +5,7 @@ import { openTestDesk, type TestDesk } from '../../../tests/desk.ts'
 import { noSite } from '../../../tests/no-site.ts'
 import { deskRoutes } from '../desk.ts'
 import { openLog } from './log.ts'
-import { isOwnPost } from './security.ts'
+import { isOwnPost, securityHeaders } from './security.ts'
 import type { BuiltFile, Site } from './site.ts'
 
 const siteUrl = 'https://www.wattlewise.example'
@@ -113,6 +113,11 @@ test('every response has the headers that protect, whatever was asked and howeve
   ])
   expect(requests.length).toBeGreaterThan(100)
   expect([...statuses]).toEqual(expect.arrayContaining([200, 301, 308, 401, 404, 415, 500]))
+})
+
+test('hosts below the site’s may be left without TLS', async () => {
+  const build = { ...noSite(siteUrl).build, hstsSubdomains: false }
+  expect(securityHeaders(build)).toContainEqual(['strict-transport-security', 'max-age=31536000'])
 })
 
 test.each([

@@ -20,7 +20,7 @@ const unusedFeatures = [
  * would be no shorter. `framedBy` are the sites that may show a page in a frame.
  */
 export function securityHeaders(
-  { scriptHashes, siteUrl }: Build,
+  { scriptHashes, siteUrl, hstsSubdomains = true }: Build,
   framedBy: readonly string[] = [],
 ): [string, string][] {
   const policy = [
@@ -46,7 +46,10 @@ export function securityHeaders(
     ['permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
   ]
   if (siteUrl.startsWith('https:'))
-    headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains'])
+    headers.push([
+      'strict-transport-security',
+      `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    ])
   return headers
 }
 

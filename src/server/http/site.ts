@@ -19,6 +19,8 @@ const buildSchema = z.object({
   /** The day that its pages say it is. */
   day: z.string().default(''),
   scriptHashes: z.array(z.string()),
+  /** Whether browsers are to use TLS for every host below the site's, too: so before it could be said. */
+  hstsSubdomains: z.boolean().optional(),
 })
 export type Build = z.infer<typeof buildSchema>
 

@@ -22,6 +22,7 @@ export function finishBuild(settings: {
   brand: string
   siteUrl: string
   retention: string
+  hstsSubdomains: boolean
 }): AstroIntegration {
   // Not the day on which it ends: pages are rendered from now on.
   const day = dayHere()
