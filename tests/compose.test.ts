@@ -10,6 +10,7 @@ import { readEnvironment } from '../src/environment.ts'
 const variables = {
   SITE_URL: 'https://www.example.com',
   SITE_BRAND: 'au',
+  HSTS_SUBDOMAINS: '1',
   POSTGRES_PASSWORD: '0123456789abcdef',
   SMTP_URL: 'smtp://user:password@mail.example:587',
   MAIL_FROM: 'hello@example.com',
@@ -28,7 +29,9 @@ const service = z.strictObject({
   restart: z.enum(['unless-stopped', 'always', 'on-failure', 'no']).optional(),
   read_only: z.boolean().optional(),
   tmpfs: z.array(z.string().startsWith('/')).optional(),
+  user: z.string().optional(),
   cap_drop: z.array(z.literal('ALL')).optional(),
+  cap_add: z.array(z.enum(['NET_BIND_SERVICE'])).optional(),
   security_opt: z.array(z.literal('no-new-privileges:true')).optional(),
   stop_grace_period: z
     .string()
@@ -72,6 +75,17 @@ test('every variable is given a value by compose.env.example, or is one of its l
   const example = readFileSync('deploy/compose.env.example', 'utf8')
   const given = Array.from(example.matchAll(/^(\w+)=/gm), ([, name]) => name)
   expect(new Set(asked)).toEqual(new Set(given))
+})
+
+test.each(services)('%s may do no more than it must', (name, one) => {
+  expect(one).toMatchObject({
+    ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+    mem_limit: expect.any(String),
+  })
+  expect(one.cap_add ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : [])
+  // Ours are begun by the image's own user. Caddy is root, without any of its capabilities.
+  expect(one.user).toBe(name === 'database' ? 'postgres' : undefined)
+  if (one.image === 'wattlewise') expect(dockerfile).toMatch(/^USER wattlewise$/m)
 })
 
 test.each(services)('%s waits for services that there are, in states they can reach', (_, one) => {
