@@ -53,6 +53,10 @@ test.each([
   expect(read(typed)).toEqual({ e164: '+61391234567', doubtful: false })
 })
 
+test('a number of an island that is dialled like the country is none from elsewhere', () => {
+  expect(phoneParser(britain)('01534 440000')).toEqual({ e164: '+441534440000', doubtful: false })
+})
+
 test('the other brand reads British numbers', () => {
   expect(phoneParser(britain)('020 7183 8750')).toEqual({
     e164: '+442071838750',

@@ -10,12 +10,12 @@ import { splitExtension } from '#domain/enquiry/phone.ts'
 import type { ParseMobile } from '#domain/installer/people.ts'
 
 /** Parses phone numbers as people of this country type them: with or without spaces, brackets and country code. */
-export function phoneParser({ code }: Country): ParsePhone {
+export function phoneParser({ code, callingCode }: Country): ParsePhone {
   if (!isSupportedCountry(code)) throw new Error(`Phone numbers of ${code} cannot be read`)
   // Validating an enquiry and storing it parse the same number one after the other.
   let last: { typed: string; phone: Phone | undefined } | undefined
   return (typed) => {
-    if (last?.typed !== typed) last = { typed, phone: read(typed, code) }
+    if (last?.typed !== typed) last = { typed, phone: read(typed, { code, callingCode }) }
     return last.phone
   }
 }
@@ -30,9 +30,18 @@ export function mobileParser({ code }: Country): ParseMobile {
   }
 }
 
-function read(typed: string, code: CountryCode): Phone | undefined {
+/** Jersey and the Isle of Man are dialled as Britain is. */
+function read(
+  typed: string,
+  { code, callingCode }: { code: CountryCode; callingCode: string },
+): Phone | undefined {
   const number = readNumber(splitExtension(typed).number, code)
-  return number && { e164: number.number, doubtful: !number.isValid() || number.country !== code }
+  return (
+    number && {
+      e164: number.number,
+      doubtful: !number.isValid() || number.countryCallingCode !== callingCode,
+    }
+  )
 }
 
 const startsWithTwoZeros = /^\s*\(?\s*0\s*0\s*\)?/
