@@ -1,3 +1,4 @@
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -39,6 +40,8 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
       await sql`select pg_terminate_backend(${pid})`.execute(reads)
       // Its socket closes while it is in hand and nobody has asked it anything.
       await waitUntil(async () => !(await isConnected(reads, pid)))
+      // What it was sent before that may be read in the same turn.
+      await untilOthersHadTheirTurn()
       return numberOf(connection)
     })
     await expect(working).rejects.toThrow('not queryable')
