@@ -25,10 +25,11 @@ function isReadable(address: string): boolean {
   }
 }
 
-const flag = z
-  .enum(['0', '1'], { error: 'must be 1 or 0' })
-  .default('0')
-  .transform((text) => text === '1')
+const flag = (unset: '0' | '1' = '0') =>
+  z
+    .enum(['0', '1'], { error: 'must be 1 or 0' })
+    .default(unset)
+    .transform((text) => text === '1')
 
 const host = String.raw`(?:\[[\da-f:]+\]|[^\s/?#,:@]*)(?::\d+)?`
 const hosts = new RegExp(`(?<=^postgres(?:ql)?://(?:[^/?#@]*@)?)${host}(?:,${host})*(?=[/?]|$)`)
@@ -63,7 +64,7 @@ const settings = z.object({
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_MAINTENANCE_URL: postgresAddress.optional(),
   DATABASE_REPORTS_URL: postgresAddress.optional(),
-  DATABASE_POOLER: flag,
+  DATABASE_POOLER: flag(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
@@ -94,7 +95,7 @@ const settings = z.object({
       'must be whsec_ and at least 24 bytes in base64: printf whsec_; openssl rand -base64 32',
     )
     .optional(),
-  WEBHOOK_ALLOW_PRIVATE: flag,
+  WEBHOOK_ALLOW_PRIVATE: flag(),
   TEXTS_URL: z
     .url({
       protocol: /^https?$/,
@@ -130,11 +131,8 @@ const settings = z.object({
     .regex(/^(?:true|[1-9])$/, 'must be the number of proxies in front, 1 to 9, or true')
     .transform((text) => (text === 'true' ? ('true' as const) : Number(text)))
     .optional(),
-  MCP: flag,
-  HSTS_SUBDOMAINS: z
-    .enum(['0', '1'], { error: 'must be 1 or 0' })
-    .default('1')
-    .transform((text) => text === '1'),
+  MCP: flag(),
+  HSTS_SUBDOMAINS: flag('1'),
   EMBED_SITES: z
     .string()
     .default('')

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * A test waits for an event, so that it passes on a slow machine and does not linger on a fast one. Refused are fixed waits, limits
- * in numbers, and bounds on time. A wait for a random time is none: it ends something at a moment by chance.
+ * A test waits for an event, so that it passes on a slow machine and does not linger on a fast one. This test refuses fixed waits,
+ * limits in numbers, and bounds on time. It allows random waits: they pick a moment at which something is killed.
  */
 const refused = [
   /\bwaitForTimeout\(/,

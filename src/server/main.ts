@@ -37,7 +37,7 @@ import { startStepCounter } from './workers/step-counter.ts'
 
 const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 
-/** Supervisors kill a process ten seconds after they have asked it to stop. With more patience they have to be told of it. */
+/** Supervisors kill a process ten seconds after they have asked it to stop. With PATIENCE above 1 they must wait longer. */
 const exitAfterMs = 9_500
 const stopTimeoutMs = 7_000
 

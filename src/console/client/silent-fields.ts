@@ -1,6 +1,6 @@
 import { hearSilentFields } from '#site/ui/hear-silent-fields.ts'
 
-/** Before anything is pressed or sent the desk hears of fields that were filled without an event. */
+/** Makes React notice silently filled fields of the desk before anything is pressed or sent. */
 export function watchSilentFields(): void {
   const hear = () => hearSilentFields(document)
   for (const type of ['pointerdown', 'click', 'submit'])

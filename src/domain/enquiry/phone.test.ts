@@ -25,8 +25,8 @@ test.each([
   ['+614915701567', 'One digit too many?'],
   ['+61391234567890', '3 digits too many?'],
   ['+6149157015', 'A digit missing?'],
-  ['+61591234567', 'Not a number in use that we know'],
-  ['+442071838750', 'A number of another country'],
+  ['+61591234567', 'Not a number in use that we know.'],
+  ['+442071838750', 'A number of another country.'],
 ])('whoever dials the doubtful %s reads: %s', (e164, doubt) => {
   expect(phoneDoubt({ e164, doubtful: true }, au.country)).toBe(doubt)
   expect(phoneDoubt({ e164, doubtful: false }, au.country)).toBeUndefined()

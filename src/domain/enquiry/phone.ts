@@ -45,16 +45,16 @@ function nationalNumber(e164: string, { callingCode, phoneGroups }: Country) {
   return undefined
 }
 
-/** What may be wrong with a doubtful number, for whoever dials it; undefined where nothing is. */
+/** What may be wrong with a doubtful number, as a sentence; undefined where nothing is. */
 export function phoneDoubt({ e164, doubtful }: Phone, country: Country): string | undefined {
   if (!doubtful) return undefined
-  if (!e164.startsWith(`+${country.callingCode}`)) return 'A number of another country'
+  if (!e164.startsWith(`+${country.callingCode}`)) return 'A number of another country.'
   const national = nationalNumber(e164, country)
   const usual = national?.groups.reduce((sum, size) => sum + size, 0)
   const tooMany = national && usual ? national.digits.length - usual : 0
   if (tooMany === 1) return 'One digit too many?'
   if (tooMany > 1) return `${tooMany} digits too many?`
-  return tooMany < 0 ? 'A digit missing?' : 'Not a number in use that we know'
+  return tooMany < 0 ? 'A digit missing?' : 'Not a number in use that we know.'
 }
 
 /**

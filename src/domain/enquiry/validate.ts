@@ -65,8 +65,8 @@ export function phoneDoubts(
     if (!answer || answer === asked) return []
     const phone = parsePhone(answer)
     const doubt = phone?.e164.startsWith(`+${country.callingCode}`) && phoneDoubt(phone, country)
-    const message = `Is ${answer} right? ${doubt}. Change it, or press the button again to keep it.`
-    return doubt ? [{ question: name, message: message.replace('?.', '?') }] : []
+    const message = `Is ${answer} right? ${doubt} Change it, or press the button again to keep it.`
+    return doubt ? [{ question: name, message }] : []
   })
 }
 

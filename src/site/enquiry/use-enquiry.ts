@@ -137,7 +137,7 @@ export function useEnquiry({
     saveDraft(form.slug, draft.current)
   }, [isHydrated, at, form, draft])
 
-  // So that Continue can be pressed. For as long as the page, as the form itself.
+  // Enables Continue. Never cleared: the form stays as long as its page.
   useEffect(() => void setInterval(hear, 300), [])
 
   function hear(): void {

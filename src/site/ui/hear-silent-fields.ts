@@ -1,6 +1,5 @@
 /**
- * Has React hear of what stands in the fields: phones and password managers may fill them without an event. What it knows already it
- * ignores.
+ * Makes React notice text that a phone or a password manager filled in without an event. It ignores fields whose text it knows.
  */
 export function hearSilentFields(within: ParentNode | null): void {
   for (const field of within?.querySelectorAll('input,textarea') ?? [])
