@@ -20,6 +20,7 @@ export const waiting: MyEnquiry = {
   finishedAt: null,
   withdrawnAt: null,
   outside: null,
+  across: null,
   times: [
     { id: '2026-11-23-morning', ...hours('2026-11-23', '09', '12') },
     { id: '2026-11-23-after-four', ...hours('2026-11-23', '16', '18') },
@@ -269,6 +270,10 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     ],
     done: 'choose-time',
   },
+  'from a postcode that two states share': {
+    ...waiting,
+    across: 'Barooga and Lalalty in New South Wales',
+  },
   'from another state': { ...waiting, promise: chosen, outside: 'New South Wales', times: [] },
   'text first': {
     ...waiting,
@@ -465,6 +470,7 @@ export function ownSuccess({
   now,
   promise,
   outside,
+  across,
   times,
   house,
   hasEmail,
@@ -474,7 +480,7 @@ export function ownSuccess({
   phoneEnding,
 }: MyEnquiry): OwnSuccess {
   const contact = { hasEmail, phoneEnding, boxes }
-  return { token, now, promise, outside, times, house, caller, way, ...contact }
+  return { token, now, promise, outside, across, times, house, caller, way, ...contact }
 }
 
 function hours(day: string, from: string, until: string) {

@@ -221,6 +221,15 @@ test('nor is whoever rang from there', async () => {
   expect(text).not.toContain('We call you')
 })
 
+test('at a postcode of two states the letter says on which side we work', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = leadContent({ columns: { postcode: '3691' } })
+  await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
+  expect((smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(
+    'Your postcode is also Lake Hume Village in New South Wales, where we have no installers.',
+  )
+})
+
 test.each([
   ['advertisement', 'You filled in a form in an advertisement of Wattlewise.'],
   ['assistant', 'An assistant sent Wattlewise an enquiry for you.'],

@@ -28,6 +28,9 @@ export const myEnquiry = {
   /** Where the brand asks by channel, and neither calls nor texts were ticked. */
   noNumber:
     'You asked for email only, so we answer by email. We store no phone number, even if you typed one.',
+  /** At a postcode that reaches across the border, to where we don’t work. */
+  across:
+    'Your postcode is also {places}, where we have no installers. If the home is there, write us a note on your own page, and one of us tells you what we know instead.',
   calendar: 'Put it in my calendar',
   beforeCall: ['Have your last power bill nearby.', 'You needn’t agree to anything on the phone.'],
   check: { label: 'Check the price', path: '/solar-panel-savings#calculator' },

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { au } from '#edition/brand/au.ts'
+import { britain } from '../../../tests/britain.ts'
+import type { Country } from '../enquiry/country.ts'
 import { readRows } from './row.ts'
 
 const parsePhone = (typed: string) =>
   /^\d{10}$/.test(typed) ? { e164: `+61${typed.slice(1)}`, doubtful: false } : undefined
-const read = (body: unknown, columns?: string[]) => readRows(body, columns, parsePhone)
+const checking = { country: au.country, parsePhone }
+const read = (body: unknown, columns?: string[]) => readRows(body, columns, checking)
 const good = { email: 'alex@example.com', consent: true }
 const codeOf = (body: unknown, columns?: string[]) => {
   const answer = read(body, columns)
@@ -51,6 +55,19 @@ test('an international domain is stored in ASCII, and a space in an address is n
   })
   const unlikely = read({ ...good, email: 'alex@ü/x.example', phone: '0412345678' })
   expect('rows' in unlikely && unlikely.rows[0]?.email).toBe('alex@ü/x.example')
+})
+
+test('a postcode is read from what stands there, and one that is none is rejected by name', () => {
+  const postcodeOf = (postcode: string, country: Country = au.country) => {
+    const answer = readRows({ ...good, postcode }, undefined, { country, parsePhone })
+    return 'rows' in answer ? answer.rows[0]?.postcode : answer.details
+  }
+  expect(postcodeOf('VIC 3011')).toBe('3011')
+  expect(postcodeOf('')).toBe('')
+  for (const none of ['305', '0100', 'Melbourne', '30560'])
+    expect(postcodeOf(none)).toBe('Enter a four-digit postcode, like 3056')
+  expect(postcodeOf('m11ae', britain)).toBe('M1 1AE')
+  expect(postcodeOf('BT1 1AA', britain)).toContain('Northern Ireland')
 })
 
 test('named columns are the only ones read', () => {

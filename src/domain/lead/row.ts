@@ -1,6 +1,7 @@
 import { toAsciiEmail } from '../enquiry/ascii-email.ts'
+import { findPostcode, whyNotServed } from '../enquiry/country.ts'
 import { isEmail, problemWithEmail } from '../enquiry/email.ts'
-import type { ParsePhone } from '../enquiry/phone.ts'
+import type { ValidationDeps } from '../enquiry/problems.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type ChannelBox, channelBoxes } from '../privacy/channel-consent.ts'
 import { consentUntil } from '../privacy/consent-until.ts'
@@ -47,7 +48,7 @@ const longestOther = 500
 export function readRows(
   body: unknown,
   columns: readonly string[] | undefined,
-  parsePhone: ParsePhone,
+  checking: ValidationDeps,
   byChannel?: Date,
 ): ReadRows {
   const given = Array.isArray(body) ? body : [body]
@@ -74,7 +75,7 @@ export function readRows(
   for (const [index, row] of given.entries()) {
     const agreed = boxes?.[index]
     const isUsed = !agreed || Object.keys(agreed).length > 0
-    const read = readRow(isUsed ? row : { ...row, phone: '' }, named, parsePhone)
+    const read = readRow(isUsed ? row : { ...row, phone: '' }, named, checking)
     if (!read.ok) return read
     rows.push(read.row)
   }
@@ -99,7 +100,7 @@ type ReadRow = { ok: true; row: LeadColumns } | RejectedRows
 function readRow(
   given: Record<string, unknown>,
   named: readonly string[],
-  parsePhone: ParsePhone,
+  { country, parsePhone }: ValidationDeps,
 ): ReadRow {
   const row = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
   for (const column of leadColumns) {
@@ -123,6 +124,12 @@ function readRow(
     return violated('consent', consentMustBeTrue)
   if (!isEmail(row.email) && !parsePhone(row.phone))
     return violated('reachable', whyUnreachable(row.email))
+  if (row.postcode) {
+    const postcode = findPostcode(row.postcode, country)
+    const problem = postcode ? whyNotServed(postcode, country) : country.postcodeSentence
+    if (!postcode || problem) return violated('postcode', problem)
+    row.postcode = postcode
+  }
   return { ok: true, row }
 }
 
@@ -132,7 +139,7 @@ function whyUnreachable(email: string): string {
   return problem ? `${needed}: ${problem}` : needed
 }
 
-function violated(check: string, details: string) {
+function violated(check: string, details?: string) {
   return rejectRows(
     '23514',
     `new row for relation "enquiries" violates check constraint "enquiries_${check}_check"`,

@@ -322,6 +322,20 @@ test('an accreditation about to end is said, and counts neither way', () => {
   expect(candidate?.turn).toBe(1)
 })
 
+test('a postcode that reaches across the border says so, and counts neither way', () => {
+  const [candidate] = matchInstallers(
+    matchLeadWith({ postcode: '3644', region: 'regional' }),
+    [contenderWith()],
+    today,
+  )
+  expect(candidate?.reasons).toContainEqual({
+    side: 'neither',
+    code: 'area',
+    text: '3644 is also Barooga and Lalalty in New South Wales',
+  })
+  expect(candidate?.turn).toBe(1)
+})
+
 test('every reason against an installer is given, not just the first', () => {
   const contender = contenderWith({
     area: inWest,

@@ -85,3 +85,12 @@ test('a postcode elsewhere has no name of ours', () => {
     postcode: '3073',
   })
 })
+
+test('an offer at a postcode of two states says so before anybody accepts', () => {
+  const { facts } = summaryOf({ form: battery, answers: {}, postcode: '3644' })
+  expect(facts).toContainEqual({
+    label: 'Border',
+    value: '3644 is also Barooga and Lalalty in New South Wales',
+  })
+  expect(JSON.stringify(summaryOf({ form: battery, answers: {} }))).not.toContain('Border')
+})

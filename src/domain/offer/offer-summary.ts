@@ -1,3 +1,4 @@
+import { acrossBorder } from '#estimate/border.ts'
 import { placeName } from '#estimate/place.ts'
 import { offeredPostcode } from '#estimate/postcode.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
@@ -76,6 +77,7 @@ export function offerSummary(lead: SummaryLead): OfferSummary {
     facts: [
       { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
       ...listedFacts(lead),
+      ...borderFacts(lead),
     ],
   }
 }
@@ -97,6 +99,12 @@ const subjectNames: Record<string, string> = {
   'commercial-solar': 'Solar for a business',
   'roof-tiles': 'Solar roof tiles',
   rebates: 'Solar, with its rebates',
+}
+
+/** Where a postcode is of two states, nobody knows before the call on which side the home is. */
+function borderFacts({ postcode }: SummaryLead): OfferSummary['facts'] {
+  const across = acrossBorder(postcode)
+  return across ? [{ label: 'Border', value: `${postcode} is also ${across}` }] : []
 }
 
 const propertyNames: Record<PropertyKind, string> = {

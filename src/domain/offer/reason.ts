@@ -1,3 +1,4 @@
+import { acrossBorder } from '#estimate/border.ts'
 import {
   type AccreditationCategory,
   accreditationCategories,
@@ -61,6 +62,7 @@ const excludes = (code: ReasonCode, text: string): Reason => ({ side: 'against',
 export function standingReasons(installer: Installer, need: Need, today: string): Reason[] {
   return [
     areaReason(installer, need),
+    ...borderReasons(need),
     ...need.services.map((service) => serviceReason(installer, service)),
     ...propertyReasons(installer, need.property),
     ...feeReasons(installer, need),
@@ -86,6 +88,12 @@ function areaReason(installer: Installer, { postcode, region, nation }: Need): R
   return state
     ? excludes('area', `Works in ${terms.everywhere}; ${postcode} is in ${state}`)
     : excludes('area', areaPhrases.coversNot(postcode))
+}
+
+/** A home across the border has the same postcode, and no reason of ours knows on which side it is. */
+function borderReasons({ postcode }: Need): Reason[] {
+  const across = acrossBorder(postcode)
+  return across ? [{ side: 'neither', code: 'area', text: `${postcode} is also ${across}` }] : []
 }
 
 export const serviceNames: Record<InstallerService, string> = {

@@ -23,7 +23,7 @@ export type SubmittedRows = { ok: true; stored: number } | RejectedRows | Limite
 export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
   const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
   const byChannel = deps.consentKind === 'channels' ? deps.now() : undefined
-  const read = readRows(body, columns, deps.parsePhone, byChannel)
+  const read = readRows(body, columns, deps, byChannel)
   if (!read.ok) return read
   const submissions = read.rows.map((row, index) =>
     submissionFromRow(row, {

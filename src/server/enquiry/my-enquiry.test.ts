@@ -355,6 +355,16 @@ onEveryDatabase((open) => {
     expect((await get(`/my-enquiry/call.ics?token=${token}`)).status).toBe(200)
   })
 
+  test('at a postcode of two states the visitor reads that we only work on one side', async () => {
+    const { look, post } = await newEnquiry()
+    await post({ act: 'change-answer', question: 'postcode', answer: '3644' })
+    expect(await look()).toMatchObject({
+      across: 'Barooga and Lalalty in New South Wales',
+      outside: null,
+      standing: 'waiting',
+    })
+  })
+
   test('from another state nobody is asked whether we called, and whoever has spoken reads that', async () => {
     const { look, post, id, services } = await newEnquiry()
     await post({ act: 'change-answer', question: 'postcode', answer: '2000' })

@@ -16,6 +16,7 @@ import { receiptKind } from '#domain/privacy/consent-receipt.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { consentsOf } from '#edition/consent.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import { outsideName } from '#estimate/outside.ts'
 import type { Answer, Holder, HolderInstaller, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 import { pricesOf, wayOf } from './prices-view.ts'
@@ -52,6 +53,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     finishedAt: row.finished_at,
     withdrawnAt: row.withdrawn_at,
     outside,
+    across: (isAwaited && caller !== 'installer' && acrossBorder(row.postcode)) || null,
     times: isCallAwaited && !outside ? timesFor(row, now, calendar) : [],
     caller,
     asked,

@@ -47,7 +47,7 @@ export function clientEntries(): Plugin {
     transform(code, file) {
       if (this.environment.name !== 'client' || !/\/src\/domain\/estimate\/\w+\/data\//.test(file))
         return
-      return valuesOnly.reduce(withoutSource, code)
+      return unread.reduce(withoutParts, code)
     },
     buildStart() {
       if (this.environment.name !== 'client') return
@@ -61,30 +61,52 @@ export function clientEntries(): Plugin {
   }
 }
 
-/** Figures whose source no calculator shows: in the browser they are their value. A test holds them against what is shown. */
-export const valuesOnly = [
-  'areasOfSun',
-  'batteryPowerPerKwh',
-  'batteryPrices',
-  'dayToDay',
-  'diffuseShare',
-  'enteredSpread',
-  'inverterYears',
-  'largestSmallSystem',
-  'leftByHabit',
-  'melbourne',
-  'offerSpread',
-  'postcodesOfPlaces',
-  'timeOfUseHours',
-  'useSpread',
-] as const
+type Part = 'what' | 'source' | 'checked' | 'confidence'
+type Unread = { parts: readonly Part[]; of: readonly string[] }
 
-/** A module of data without what is said of one of its figures. */
-export function withoutSource(code: string, name: string): string {
-  const figure = new RegExp(`export const ${name}: Figure<[\\s\\S]*?\\n}\\n`)
-  return code.replace(figure, (text) =>
-    text.replaceAll(/^ {2}(?:what|source|checked|confidence):(?:\n {4})?.*\n/gm, ''),
-  )
+/** What no calculator shows of these figures: the browser does without. A test holds them against what is shown. */
+export const unread = [
+  {
+    parts: ['what', 'source', 'checked', 'confidence'],
+    of: [
+      'areasOfSun',
+      'batteryPowerPerKwh',
+      'batteryPrices',
+      'borderPlaces',
+      'dayToDay',
+      'diffuseShare',
+      'enteredSpread',
+      'inverterYears',
+      'largestSmallSystem',
+      'leftByHabit',
+      'melbourne',
+      'offerSpread',
+      'postcodesOfPlaces',
+      'timeOfUseHours',
+      'useSpread',
+    ],
+  },
+  { parts: ['what', 'source', 'confidence'], of: ['networksByPostcode'] },
+  // Shown under another name.
+  {
+    parts: ['what'],
+    of: [
+      'dailyCharges',
+      'flatRates',
+      'freeMiddayMarkup',
+      'stateRebateConditions',
+      'timeOfUseRates',
+    ],
+  },
+] as const satisfies readonly Unread[]
+
+/** A module of data without these parts of its figures. */
+export function withoutParts(code: string, { parts, of }: Unread): string {
+  const lines = new RegExp(`^ {2}(?:${parts.join('|')}):(?:\\n {4})?.*\\n`, 'gm')
+  return of.reduce((text, name) => {
+    const figure = new RegExp(`export const ${name}: Figure<[\\s\\S]*?\\n}\\n`)
+    return text.replace(figure, (whole) => whole.replaceAll(lines, ''))
+  }, code)
 }
 
 /** What calculators and the section that reads a meter’s file are both built from. */
@@ -97,7 +119,7 @@ function isSharedPart(file: string): boolean {
 /** Part of the calculators’ model. What only pictures or the list of programs need of the domain stays with them. */
 function isOfModel(file: string): boolean {
   return (
-    /\/src\/domain\/estimate\/(?!.*(position|programs|states|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|parse-day|group-quotes|run-steps|area-yields|inverter-limit|quote|meter\/|place|region|stated))/.test(
+    /\/src\/domain\/estimate\/(?!.*(position|programs|states|neighbours|shared-postcodes|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|parse-day|group-quotes|run-steps|area-yields|inverter-limit|quote|meter\/|place|region|stated))/.test(
       file,
     ) || /\/src\/(?:content\/format|site\/day-here|domain\/letter-case)\.ts$/.test(file)
   )

@@ -39,6 +39,9 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
       step={
         <>
           {!enquiry.outside && <Done enquiry={enquiry} acts={doneAbove} />}
+          {enquiry.across && (
+            <p className={aside}>{fill(myEnquiry.across, { places: enquiry.across })}</p>
+          )}
           <NextStep enquiry={enquiry} />
         </>
       }

@@ -32,6 +32,8 @@ export type MyEnquiry = {
   withdrawnAt: string | null
   /** The state of a postcode outside Victoria, while nobody there has promised them a call: 'New South Wales'. */
   outside: string | null
+  /** Places across the border that share the postcode, while a call is awaited: 'Barooga and Lalalty in New South Wales'. */
+  across: string | null
   /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised, or somebody has spoken with them. */
   times: readonly (Window & { id: string })[]
   /** Who calls: an installer that accepted, an installer that is still sought, or we. */
@@ -174,6 +176,7 @@ export type OwnSuccess = Pick<
   | 'now'
   | 'promise'
   | 'outside'
+  | 'across'
   | 'times'
   | 'house'
   | 'hasEmail'

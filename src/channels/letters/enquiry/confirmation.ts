@@ -15,6 +15,7 @@ import {
   quotesSent,
   success,
 } from '#edition/pages/success.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import { outsideName } from '#estimate/outside.ts'
 import type { Letter, Part } from '../letter.ts'
 import { callerName } from './caller-name.ts'
@@ -57,6 +58,7 @@ export function confirmation(
     heading: sent.heading,
     parts: [
       `${sent.lead} ${isOutside ? outsideOurArea.letter : promised}`,
+      ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       ...(isByBox && !lead.columns.phone ? [myEnquiry.noNumber] : []),
       `Your own page shows where it stands and who has your details. You can ${brand.firstCall === 'visitor-chooses' ? 'correct something there,' : 'choose a time there, correct something,'} or stop it all. Opening it changes nothing.`,
@@ -85,6 +87,7 @@ function spokenConfirmation(
     heading: 'We wrote down what you told us',
     parts: [
       `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} calls you ${deadline}.`}`,
+      ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       'Your own page shows what we wrote down, where it stands and who has your details. Please correct there what we got wrong. Opening it changes nothing.',
       { kind: 'button', text: 'See your enquiry', address: pageLink },
@@ -122,6 +125,7 @@ function confirmationFromElsewhere(
     heading,
     parts: [
       `${sent} ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} ${contact} ${deadline}.`}`,
+      ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       ...(brand.consent === 'channels' && !lead.columns.phone ? [myEnquiry.noNumber] : []),
       `Your own page shows what reached us and where it stands. You can correct something there, or stop it all.${canAsk ? ' You can also ask installers near you for prices there, without telling them who you are.' : ''} Opening it changes nothing.`,
@@ -160,6 +164,11 @@ function whoCalls(lead: OutgoingLead, brand: Brand): string {
 /** Where nobody is promised a call, as the visitor's own page says it too. */
 function isOutsideOurArea({ kind, columns }: OutgoingLead): boolean {
   return kind !== 'question' && outsideName(columns.postcode) !== undefined
+}
+
+function aboutTheBorder({ kind, columns }: OutgoingLead): Part[] {
+  const places = kind === 'question' ? undefined : acrossBorder(columns.postcode)
+  return places ? [myEnquiry.across.replace('{places}', places)] : []
 }
 
 const noInstallers: Part[] = [

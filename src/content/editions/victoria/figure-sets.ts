@@ -5,6 +5,7 @@ import { listFigures } from '#domain/estimate/shared/figure-dates.ts'
 import { sheetsReadOn } from '#edition/battery-models.ts'
 import { lastChecked } from '#edition/figures.ts'
 import { modelDay } from '#edition/model-figures.ts'
+import * as borderPlaces from '#estimate/data/border-places.ts'
 import * as certificates from '#estimate/data/certificates.ts'
 import * as councils from '#estimate/data/councils.ts'
 import * as inverterLimit from '#estimate/data/inverter-limit.ts'
@@ -16,6 +17,7 @@ import * as postcodes from '#estimate/data/postcodes.ts'
 import * as prices from '#estimate/data/prices.ts'
 import * as programs from '#estimate/data/programs.ts'
 import * as quotes from '#estimate/data/quotes.ts'
+import * as sharedPostcodes from '#estimate/data/shared-postcodes.ts'
 import * as stateRebate from '#estimate/data/state-rebate.ts'
 import * as states from '#estimate/data/states.ts'
 import * as sun from '#estimate/data/sun.ts'
@@ -125,6 +127,8 @@ export const figureSets: readonly FigureSet[] = [
       postcodes,
       quotes,
       rest,
+      borderPlaces,
+      sharedPostcodes,
       states,
       sun,
     ].flatMap(listFigures),

@@ -14,9 +14,13 @@ export type ProgramToday = Figure<Program> & { status: Status }
  */
 export function programsFor(postcode: string, today: Day): ProgramToday[] | undefined {
   const state = stateOf(postcode)
-  if (!state) return undefined
+  return state && programsBy(['Australia', state], postcode, today)
+}
+
+/** The same of whoever runs them. */
+export function programsBy(by: readonly string[], postcode: string, today: Day): ProgramToday[] {
   return programs
-    .filter(({ value }) => value.by === 'Australia' || value.by === state)
+    .filter(({ value }) => by.includes(value.by))
     .map(({ value, ...program }) => ({
       ...program,
       value: inWords(value, today, postcode),

@@ -26,7 +26,7 @@ type Props = {
 
 /** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
 export function OwnThankYou({ heading, kind, reference, promise, own, enquiry }: Props) {
-  const { token, times, house, outside, boxes, phoneEnding } = enquiry
+  const { token, times, house, outside, across, boxes, phoneEnding } = enquiry
   const asksWay = kind === 'quotes' && asksForWay(enquiry)
   const asks = asksWay || (kind === 'quotes' && times.length > 0)
   const page = `/my-enquiry?${new URLSearchParams({ token })}`
@@ -47,6 +47,7 @@ export function OwnThankYou({ heading, kind, reference, promise, own, enquiry }:
       step={
         <>
           <Reference reference={reference} />
+          {across && <p className={styles.page}>{fill(myEnquiry.across, { places: across })}</p>}
           {boxes && !phoneEnding && <p className={styles.page}>{myEnquiry.noNumber}</p>}
           <p className={styles.page}>
             {fill(successOwn.page, { page: <a href={page}>{successOwn.pageName}</a> })}

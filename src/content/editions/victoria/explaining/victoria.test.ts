@@ -62,6 +62,14 @@ test('a postcode is answered with its zone, its certificates and its network’s
   })
 })
 
+test('a postcode that reaches over the Murray says whose poles stand there', () => {
+  expect(findOnMap('3644', today)).toMatchObject({
+    answer: expect.stringContaining(
+      '3644 is also Barooga and Lalalty in New South Wales, where the poles are another’s.',
+    ),
+  })
+})
+
 test('what is no Victorian postcode is told so', () => {
   expect(findOnMap('30', today)).toEqual({ problem: 'Enter a four-digit postcode, like 3056' })
   expect(findOnMap('2000', today)).toHaveProperty('problem', expect.stringContaining('2000'))

@@ -1,5 +1,6 @@
 import type { ExplanationText } from '#content/explanation-text.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { networksByPostcode } from '#estimate/data/networks.ts'
 import { type Distributor, flatRates } from '#estimate/data/tariffs.ts'
@@ -82,12 +83,13 @@ export function findOnMap(text: string, today: Day): PlaceOnMap | { problem: str
   const count = certificates(zone, today)
   const here = networksAt(postcode)
   const rates = networks.filter(({ name }) => here.includes(name))
+  const across = acrossBorder(postcode)
   const poles = rates.map(({ name, rate }) => `${name}, ${rate} a kWh`).join(', or by ')
   return {
     postcode,
     position,
     networks: here,
-    answer: `Zone ${zone}: ${kilowatts} kW earns ${count} certificates, about ${formatMoney(count * price)}. Poles by ${poles}.${here.length > 1 ? ' Your bill says which.' : ''}`,
+    answer: `Zone ${zone}: ${kilowatts} kW earns ${count} certificates, about ${formatMoney(count * price)}. Poles by ${poles}.${here.length > 1 ? ' Your bill says which.' : ''}${across ? ` ${postcode} is also ${across}, where the poles are another’s.` : ''}`,
   }
 }
 

@@ -38,7 +38,7 @@ type Known = Figure<Program<Words>>
 const upgrades =
   'The program’s Specifications, version 25; energy.vic.gov.au for the amounts, undated'
 const upgradesChecked = '2026-07-21'
-const otherStates = 'One careful secondary account, reviewed to 9 August 2026'
+const otherStates = 'One careful secondary account'
 const otherStatesChecked = '2026-08-09'
 
 export const programs: readonly Known[] = [

@@ -119,7 +119,7 @@ function offerAt(
   place: Place,
   figure: Figure<unknown>,
   of: (network: Distributor) => number,
-  what = figure.what,
+  what: string,
 ): Figure<Estimate> {
   const offers = networksOf(place).map(of)
   const mean = offers.reduce((sum, cents) => sum + cents, 0) / offers.length
@@ -145,8 +145,9 @@ function rateAt(place: Place): Figure<Estimate> {
 
 /** Retailers differ by a few cents a day here, too few to matter. */
 function dailyChargeAt(place: Place): Figure<Estimate> {
-  const charge = offerAt(place, dailyCharges, (network) => dailyCharges.value[network])
-  return { ...charge, what: 'Supply charge, c a day', value: exactly(charge.value.mid) }
+  const charge = (network: Distributor) => dailyCharges.value[network]
+  const offer = offerAt(place, dailyCharges, charge, 'Supply charge, c a day')
+  return { ...offer, value: exactly(offer.value.mid) }
 }
 
 function timeOfUseAt(place: Place, when: keyof TimeOfUse, what: string): Figure<Estimate> {

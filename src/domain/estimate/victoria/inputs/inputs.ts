@@ -9,6 +9,7 @@ import type { Facing, Shading } from '../data/sun.ts'
 import type { Distributor, Tariff } from '../data/tariffs.ts'
 import type { WhenUsed } from '../data/use.ts'
 import type { Eligible } from '../money/price.ts'
+import { distributors } from '../networks.ts'
 import { isVictorianHome } from '../postcode.ts'
 import { type AssumptionName, assumptionNames, type Changes } from './assumptions.ts'
 
@@ -140,10 +141,7 @@ export const inputRules = {
   },
   installed: { kind: 'day' },
   tariff: { kind: 'choice', choices: ['flat', 'time-of-use', 'free-midday'] },
-  network: {
-    kind: 'choice',
-    choices: ['AusNet Services', 'CitiPower', 'Jemena', 'Powercor', 'United Energy'],
-  },
+  network: { kind: 'choice', choices: distributors },
   rebate: { kind: 'choice', choices: ['yes', 'no', 'not-sure'] },
 } as const satisfies { [Name in keyof Entered]-?: InputRule<Required<Entered>[Name]> } & {
   panels: NumberRule

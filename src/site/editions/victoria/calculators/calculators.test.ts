@@ -115,6 +115,13 @@ describe('a postcode of no place we know', () => {
     expect(sentence).toContain('the middle of all five networks’ prices')
   })
 
+  test('one that New South Wales shares says that other rebates and prices hold there', () => {
+    expect(sentenceFor({ postcode: '3644' })).toContain(
+      '3644 is also Barooga and Lalalty in New South Wales, where other rebates and prices hold.',
+    )
+    expect(sentenceFor({ postcode: '3056' })).not.toContain('also')
+  })
+
   test('goes by the network on the bill', () => {
     expect(sentenceFor({ postcode: '3999', network: 'Jemena' })).toContain('and Jemena’s prices')
   })

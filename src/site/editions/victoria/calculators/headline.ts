@@ -5,6 +5,7 @@ import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
 import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import type { Calculator } from '#edition/calculators/calculators.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import type { FieldName } from '#estimate/inputs/inputs.ts'
@@ -190,7 +191,12 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
         ? ', on a roof that faces anywhere but south'
         : `, on ${roofFacing(inputs.facing)}`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
-  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? '' : formatUnknownPlace(place)}`
+  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
+}
+
+function formatBorder({ postcode }: HomeEstimate['place']): string {
+  const across = acrossBorder(postcode)
+  return across ? ` ${postcode} is also ${across}, where other rebates and prices hold.` : ''
 }
 
 function formatUnknownPlace({

@@ -1,3 +1,5 @@
+import type { Distributor } from '#estimate/data/tariffs.ts'
+import { distributors } from '#estimate/networks.ts'
 import type { Labels } from '#site/calculators/fields/label.ts'
 
 export const labels: Labels = {
@@ -87,13 +89,10 @@ export const labels: Labels = {
   network: {
     label: 'Network on your bill',
     none: 'Not sure',
-    options: {
-      'AusNet Services': 'AusNet Services',
-      CitiPower: 'CitiPower',
-      Jemena: 'Jemena',
-      Powercor: 'Powercor',
-      'United Energy': 'United Energy',
-    },
+    options: Object.fromEntries(distributors.map((name) => [name, name])) as Record<
+      Distributor,
+      string
+    >,
   },
   rebate: {
     label: 'Do you meet the state rebate’s conditions?',

@@ -3,6 +3,7 @@ import { formatShort } from '#content/format.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import type { QuotesDraft } from '#domain/estimate/shared/quotes-draft.ts'
 import { compareQuotes } from '#edition/pages/compare-quotes.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { type Compared, usualPanels } from '#estimate/quote/compare-quotes.ts'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
@@ -143,7 +144,9 @@ function homeOf({ quotes, home }: Compared): string {
   const roof = quotes.some(({ review }) => !review.kilowatts)
     ? `, with ${formatShort(roofKilowatts ?? usualPanels)} kW on the roof already`
     : ''
-  return `${count}${where}${bill}${roof}`
+  const across = acrossBorder(postcode)
+  const border = across ? `. ${postcode} is also ${across}, where other rebates hold` : ''
+  return `${count}${where}${bill}${roof}${border}`
 }
 
 function Groups({ compared: { groups } }: { compared: Compared }): ReactNode {

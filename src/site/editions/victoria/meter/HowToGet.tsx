@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/estimate/shared/day.ts'
+import { acrossBorder } from '#estimate/border.ts'
 import type { Distributor } from '#estimate/data/tariffs.ts'
 import { portals } from '#estimate/meter/portals.ts'
 import { networksAt } from '#estimate/networks.ts'
@@ -12,6 +13,7 @@ type Props = { postcode: string; isLive: boolean }
 export function HowToGet({ postcode: rendered, isLive }: Props) {
   const postcode = usePostcode(rendered, isLive)
   const possible = networksAt(postcode)
+  const across = acrossBorder(postcode)
   const all = Object.keys(portals.value) as Distributor[]
   return (
     <details className={styles.howTo}>
@@ -20,7 +22,7 @@ export function HowToGet({ postcode: rendered, isLive }: Props) {
         <li>
           {possible.length === 0
             ? 'Your distributor owns the meter. It’s on your bill, beside “faults and emergencies”, and we’ll name it once there’s a postcode above.'
-            : `Your distributor owns the meter. At ${postcode} that’s ${possible.join(' or ')}${possible.length > 1 ? '; your bill says which, beside “faults and emergencies”' : ''}.`}
+            : `Your distributor owns the meter. At ${postcode} that’s ${possible.join(' or ')}${possible.length > 1 ? '; your bill says which, beside “faults and emergencies”' : ''}.${across ? ` In ${across} it’s another one.` : ''}`}
         </li>
         <li>
           Sign up on its portal. It’ll want the meter’s number from your bill, the NMI.

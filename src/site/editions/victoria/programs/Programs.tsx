@@ -89,6 +89,12 @@ export function Programs({
         <p className={`dated ${styles.more}`}>{view.more}</p>
       </div>
       <div>
+        {view.across && (
+          <HalfBand heading={view.across.heading}>
+            <p className={styles.across}>{view.across.text}</p>
+            <RowsSection rows={view.across.open} />
+          </HalfBand>
+        )}
         <ProgramList heading="Not yours alone?" programs={view.others} />
         <ProgramList heading="Closed" programs={view.closed} />
       </div>

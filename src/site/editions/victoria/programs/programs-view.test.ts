@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { neighboursAt } from '#estimate/neighbours.ts'
 import { programsView } from './programs-view.ts'
 
 const day = '2026-11-21'
@@ -49,6 +50,29 @@ test('another state sees its own, and that we can’t send an installer', () => 
   expect(namesIn('4000', day).homes).not.toContain('Solar Homes rebate')
   expect(programsView('4000', day).more).toContain('We work in Victoria')
   expect(programsView('3056', day).more).not.toContain('We work in Victoria')
+})
+
+test('a postcode that states share says where else it is, and what a home there gets', () => {
+  const { across, homes } = programsView('3644', day)
+  expect(across?.text).toBe(
+    '3644 is also Barooga and Lalalty in New South Wales, where we have no installers. A home there has the federal programs, nothing of the state’s on this page, and these of its own:',
+  )
+  expect(across?.open.map(({ name }) => name)).toContain('Home Energy Saver loan:')
+  expect(homes?.map(({ name }) => name)).toContain('Solar Homes rebate')
+  expect(programsView('3056', day).across).toBeUndefined()
+})
+
+test('all sixteen shared postcodes say so, each with its places', () => {
+  const shared = Array.from({ length: 9800 }, (_, index) =>
+    String(200 + index).padStart(4, '0'),
+  ).filter((postcode) => neighboursAt(postcode).length > 0)
+  expect(shared).toEqual(
+    '0872 2540 2611 2618 2620 3500 3586 3644 3691 3707 4375 4377 4380 4383 4385 4825'.split(' '),
+  )
+  for (const postcode of shared)
+    expect(programsView(postcode, day).across?.text).toMatch(
+      new RegExp(`^${postcode} is also [\\w, ]+ in (?:the )?[A-Z]`),
+    )
 })
 
 test('without a postcode it is Victoria', () => {

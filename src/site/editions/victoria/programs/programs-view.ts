@@ -1,8 +1,9 @@
 import type { MoneyRow, Row } from '#content/pages/page.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import { programLine, programRows } from '#edition/program-rows.ts'
+import { neighboursAt } from '#estimate/neighbours.ts'
 import { parsePostcode } from '#estimate/postcode.ts'
-import { type ProgramToday, programsFor } from '#estimate/programs.ts'
+import { type ProgramToday, programsBy, programsFor } from '#estimate/programs.ts'
 import { stateOf } from '#estimate/states.ts'
 
 /** In Victoria, until the visitor enters another. */
@@ -19,6 +20,8 @@ export type ProgramsView = {
   others?: readonly Row[]
   /** What is not open: not any more, or not yet. */
   closed?: readonly Row[]
+  /** Where states share the postcode: what holds across the border, and what its state has open. */
+  across?: { heading: string; text: string; open: readonly Row[] }
 }
 
 /** The programs that are open, and those that are not, at a postcode on a day. */
@@ -42,5 +45,21 @@ export function programsView(postcode: string | undefined, today: Day): Programs
     homes: programRows(open.filter(isForHomes), today),
     others: open.filter((program) => !isForHomes(program)).map(lineOf),
     closed: programs.filter(({ status }) => status !== 'open').map(lineOf),
+    ...acrossBorder(code, today),
+  }
+}
+
+function acrossBorder(code: string, today: Day): Pick<ProgramsView, 'across'> {
+  const neighbours = neighboursAt(code)
+  if (neighbours.length === 0) return {}
+  const states = neighbours.map(({ state }) => state)
+  const open = programsBy(states, code, today).filter(({ status }) => status === 'open')
+  const own = open.length > 0 ? 'and these of its own:' : 'and none of its own that we know of.'
+  return {
+    across: {
+      heading: 'Across the border?',
+      text: `${code} is also ${neighbours.map(({ places }) => places).join(', and ')}, where we have no installers. A home there has the federal programs, nothing of the state’s on this page, ${own}`,
+      open: open.map((program) => programLine(program, today)),
+    },
   }
 }
