@@ -157,7 +157,6 @@ export async function openServices(
     secret: secrets.secret,
     now,
     usualRecipients,
-    log,
   })
   return {
     ...secrets,
@@ -203,7 +202,7 @@ export async function openServices(
     probeSecret: environment.PROBE_SECRET,
     beat: heartbeatUrl ? heartbeat({ url: heartbeatUrl, allowPrivateAddresses }) : undefined,
     lettersAreFiles: environment.SMTP_URL === undefined,
-    letters: deskLetters(mailSettings(environment, { brand, log })),
+    letters: deskLetters(mailSettings(environment, brand)),
     textCode: texts && codeTexts(texts, { brand, allowPrivateAddresses }),
     passwords: scryptPasswords,
     loadMailer: () => import('#channels/mailer.ts'),
@@ -237,15 +236,13 @@ async function expectOwn(database: Database, brand: string): Promise<void> {
 
 function openChannels(
   environment: Environment,
-  deps: Pick<Services, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'> & {
-    log: (event: string) => void
-  },
+  deps: Pick<Services, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'>,
 ): Sender {
-  const { brand, database, secret, now, usualRecipients, log } = deps
+  const { brand, database, secret, now, usualRecipients } = deps
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   const parseMobile = mobileParser(brand.country)
   return openSender({
-    ...mailSettings(environment, { brand, log }),
+    ...mailSettings(environment, brand),
     now,
     recipients: (audience) =>
       withRetry(() => listAudience(database.db, audience, usualRecipients), whileUnreachable),
@@ -310,15 +307,11 @@ function textProvider({
   return url && key && sender ? { url, key, sender } : undefined
 }
 
-function mailSettings(
-  environment: Environment,
-  { brand, log }: { brand: Brand; log: (event: string) => void },
-): MailSettings {
+function mailSettings(environment: Environment, brand: Brand): MailSettings {
   return {
     brand,
     siteUrl: environment.SITE_URL,
     dataDirectory: environment.DATA_DIR,
-    log,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
   }

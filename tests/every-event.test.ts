@@ -282,7 +282,7 @@ onEveryDatabase((database) => {
     opened.push(smtp, receiver)
     const { db } = database()
     sender = openSender({
-      ...{ brand: au, siteUrl, dataDirectory: '/nowhere', smtpUrl: smtp.url, log: () => {} },
+      ...{ brand: au, siteUrl, dataDirectory: '/nowhere', smtpUrl: smtp.url },
       now: () => now,
       recipients: (audience) => listAudience(db, audience, ['office@desk.example']),
       withdrawalLink: (id) => linkOf('withdraw', 'withdraw', id),

@@ -47,6 +47,9 @@ describe('npm run serve on another port than the build was made for', () => {
     const readdress = lines.filter((line) => line.includes(`npm run readdress -- ${address}`))
     expect(readdress).toHaveLength(1)
     expect(readdress[0]).toContain('the pages were built for http://localhost:3000')
+    expect(lines).toContainEqual(
+      expect.stringMatching(/SMTP_URL is not set: letters become files in .+, and reach nobody/),
+    )
     expect(lines.filter((line) => line.includes('{'))).toEqual([])
     expect(lines.length).toBeLessThan(15)
   })

@@ -9,7 +9,6 @@ const lettersBy = (smtpUrl: string) =>
     brand: au,
     siteUrl: 'https://www.wattlewise.example',
     dataDirectory: '/nowhere',
-    log: () => {},
     smtpUrl,
   })
 

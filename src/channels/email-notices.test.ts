@@ -21,7 +21,6 @@ async function mail(changes: Partial<EmailSettings> = {}) {
     brand: au,
     siteUrl: url,
     dataDirectory: '/nowhere',
-    log: () => {},
     recipients: async (audience) => [
       `${JSON.stringify(audience).replaceAll(/\W/g, '')}@desk.example`,
     ],

@@ -123,7 +123,6 @@ test('the office reads what changed, in words, and when to call', async () => {
     brand: au,
     siteUrl: 'https://www.wattlewise.example',
     dataDirectory: '/nowhere',
-    log: () => {},
     recipients: async () => ['desk@wattlewise.example'],
     now: () => new Date(changed.changedAt),
     pageLink: () => '',

@@ -25,7 +25,6 @@ async function sendBy(offers: 'TLS' | 'no TLS', toUrl: (port: number) => string)
     brand: au,
     siteUrl: 'http://localhost:3000',
     dataDirectory: '/nowhere',
-    log: () => {},
     smtpUrl: toUrl(smtp.port),
   })
   const { delivered } = await send({ id: 'one', letter, to: ['ruth@wattlewise.example'] })

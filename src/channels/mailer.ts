@@ -14,7 +14,6 @@ export type MailSettings = {
   brand: Brand
   siteUrl: string
   dataDirectory: string
-  log: (event: string) => void
   smtpUrl?: string
   mailFrom?: string
 }
@@ -149,13 +148,10 @@ function failure(error: Partial<NodemailerError>, secrets: string[]): MailResult
   return { delivered: false, answer, noMailbox }
 }
 
-function folderTransport({ dataDirectory, log }: MailSettings): Transport {
+function folderTransport({ dataDirectory }: MailSettings): Transport {
   const directory = join(dataDirectory, 'letters')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  let logged = false
   return async (mail, id) => {
-    if (!logged) log(`SMTP_URL is not set: letters are written to files in ${directory}`)
-    logged = true
     const { message } = await transport.sendMail(mail)
     const name = await saveLetter(directory, id, message as Buffer)
     return { delivered: true, toFile: true, answer: `Written to a file: letters/${name}` }

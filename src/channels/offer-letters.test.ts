@@ -30,7 +30,6 @@ async function letterFor(delivery: Delivery, content: DeliveryContent) {
     brand: au,
     siteUrl: url,
     dataDirectory: '/nowhere',
-    log: () => {},
     recipients: async () => ['owner@desk.example'],
     // Monday, 9:20 am in Melbourne.
     now: () => new Date('2026-11-22T22:20:00.000Z'),
@@ -201,7 +200,10 @@ test.each([
 })
 
 test.each([
-  ['credited', 'You had recorded no call, so $68.00 and $6.80 GST is credited by itself.'],
+  [
+    'credited',
+    'You had recorded no call, so $68.00 and $6.80 GST will be credited within minutes. We write to you then.',
+  ],
   [
     'returnable',
     'You had tried and not reached them, so you can return it on its page until Thursday 26 November, 10 am. A person decides within two working days.',

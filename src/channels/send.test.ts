@@ -14,7 +14,6 @@ const settings: Partial<ChannelSettings> = {
   brand: au,
   siteUrl: 'http://localhost:3000',
   dataDirectory: directory,
-  log: () => {},
   now: () => new Date('2026-11-21T09:00:00Z'),
   recipients: async () => [],
   withdrawalLink: () => 'http://localhost:3000/withdraw?token=abc',

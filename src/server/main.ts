@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { figuresWarning } from '#content/figures-due.ts'
 import { notChecked, uncheckedFor } from '#content/unchecked.ts'
@@ -70,6 +71,10 @@ async function main() {
     if (warning) log.warn({ event: warning })
   const waiting = uncheckedFor(services.brand)
   if (waiting.length > 0) log.warn({ event: notChecked, waiting })
+  if (services.lettersAreFiles)
+    log.info({
+      event: `SMTP_URL is not set: letters become files in ${join(environment.DATA_DIR, 'letters')}, and reach nobody`,
+    })
 
   // Asked before the server listens: from then on nothing may keep its workers from starting.
   const needsSetUp = !(await hasOperator(services.database.db))

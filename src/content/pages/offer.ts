@@ -239,7 +239,8 @@ export const offerWords = {
         at: 'Taken back {moment}',
         text: 'Name, number and email are gone from here. Please delete what you have of them.',
         fee: {
-          credited: 'You had recorded no call, so {total} is credited by itself.',
+          credited:
+            'You had recorded no call, so {total} will be credited within minutes. We write to you then.',
           returnable:
             'You had tried and not reached them, so you may return it until {until}. A person decides within two working days.',
           stays: 'You had spoken with them, so the fee stays.',

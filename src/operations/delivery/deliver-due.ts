@@ -41,7 +41,12 @@ import { weeklyContent } from './weekly-letter.ts'
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
 type AttemptLog = {
-  event: 'delivered' | 'delivery put off' | 'delivery given up' | 'delivery stopped'
+  event:
+    | 'delivered'
+    | 'written to a file'
+    | 'delivery put off'
+    | 'delivery given up'
+    | 'delivery stopped'
   channel: Channel
   attempt: number
   ms: number
@@ -129,7 +134,8 @@ async function recordHealth(
 }
 
 function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
-  if ('deliveredAt' in next) return 'delivered'
+  // A letter in a file reached nobody.
+  if ('deliveredAt' in next) return next.toFile ? 'written to a file' : 'delivered'
   if ('stoppedAt' in next) return 'delivery stopped'
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }

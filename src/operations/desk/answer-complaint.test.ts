@@ -92,7 +92,6 @@ onEveryDatabase((open) => {
     const smtp = await listenSmtp()
     const send = emailChannel({
       ...{ brand: au, siteUrl: 'https://www.wattlewise.example', dataDirectory: '/nowhere' },
-      log: () => {},
       recipients: async () => [],
       now: () => later(seconds),
       pageLink: () => 'https://www.wattlewise.example/my-enquiry?token=abc',

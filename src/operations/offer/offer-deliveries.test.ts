@@ -135,7 +135,6 @@ onEveryDatabase((database) => {
     opened.push(smtp, receiver)
     const { send } = openSender({
       ...{ brand: au, siteUrl: 'https://w.example', dataDirectory: '/nowhere', smtpUrl: smtp.url },
-      log: () => {},
       now: () => now,
       recipients: async () => [],
       withdrawalLink: (id) => id,

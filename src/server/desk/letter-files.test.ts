@@ -25,7 +25,7 @@ async function openDesk({ smtpUrl }: { smtpUrl?: string } = {}) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'letter-files-'))
   closers.push(() => rmSync(dataDirectory, { recursive: true }))
   const siteUrl = 'http://localhost:3000'
-  const mail = { brand: au, siteUrl, dataDirectory, log: () => {}, ...(smtpUrl && { smtpUrl }) }
+  const mail = { brand: au, siteUrl, dataDirectory, ...(smtpUrl && { smtpUrl }) }
   const link = () => siteUrl
   const { send } = openSender({
     ...{ ...mail, now: () => new Date(), recipients: async () => ['office@desk.example'] },
@@ -85,8 +85,14 @@ test('a letter that was written to a file is not called delivered, and goes out 
   const { desk, owner, database } = await openDesk()
   const row = lead()
   await insertLead(row, storeDeps(database, { receivers: leadReceivers([], ['confirmation']) }))
+  const events: string[] = []
   const deliver = (send = desk.services.send) =>
-    deliverAll('confirmation', { ...desk.services, send, random: () => 0 })
+    deliverAll('confirmation', {
+      ...desk.services,
+      send,
+      random: () => 0,
+      onAttemptEnd: ({ event }) => events.push(event),
+    })
   await deliver()
   const read = async () => {
     const { body } = await owner.ask('GET', `/leads/${row.id}`)
@@ -106,6 +112,7 @@ test('a letter that was written to a file is not called delivered, and goes out 
   expect((await owner.ask('POST', path)).status).toBe(200)
   await deliver(async () => ({ delivered: true, answer: '250 OK' }))
   expect(await read()).toMatchObject({ state: 'delivered' })
+  expect(events).toEqual(['written to a file', 'delivered'])
 })
 
 test('whoever forgot a password is told that no letter leaves', async () => {

@@ -282,7 +282,7 @@ function feeAfter(
 ): Part {
   const until = formatMoment(returnUntil, clock)
   const texts = {
-    credited: `You had recorded no call, so ${formatFee(fee)} is credited by itself.`,
+    credited: `You had recorded no call, so ${formatFee(fee)} will be credited within minutes. We write to you then.`,
     returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
     stays: 'You had spoken with them, so the fee stays.',
     settled: 'What we credited you of its fee stays credited.',
