@@ -363,7 +363,7 @@ export const offers: Record<string, Offer> = {
 
 const call = (changes: Partial<QueueItem>): QueueItem => ({
   ...coburg,
-  link: `/offer?token=${changes.name}`,
+  link: `/offer?${new URLSearchParams({ token: changes.name ?? '' })}`,
   kind: 'call',
   since: '2026-11-22T18:00:00+11:00',
   ...changes,

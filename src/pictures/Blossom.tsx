@@ -22,8 +22,7 @@ export function Blossom({ x, y, radius, dots = 12 }: BlossomProps) {
         stroke={gold}
         strokeWidth={rounded(radius * 0.343)}
         strokeLinecap="round"
-        strokeDasharray="0 1"
-        pathLength={dots}
+        strokeDasharray={`0 ${rounded((2 * Math.PI * radius) / dots)}`}
       />
     </>
   )

@@ -17,9 +17,9 @@ const places = [
     what: 'a form',
     path: '/',
     block: '[data-touch="enquiry"]',
-    press: 'fieldset[data-current] label',
+    press: '[data-step][data-current] label',
     /** The form has moved on, and its draft holds the answer. */
-    isTaken: `block.querySelector('fieldset[data-current]') !== first &&
+    isTaken: `block.querySelector('[data-step][data-current]') !== first &&
       (sessionStorage[block.id] ?? '').includes(JSON.stringify(label.control.value))`,
   },
   {
@@ -87,7 +87,7 @@ async function pressWhileHydrating(place: {
     sessionStorage.clear()
     const block = asBuilt.cloneNode(true) as HTMLElement
     find(document, place.block).replaceWith(block)
-    const first = find(block, 'fieldset[data-current]')
+    const first = find(block, '[data-step][data-current]')
     const labels = [...block.querySelectorAll(place.press)] as HTMLLabelElement[]
     const label = labels[round % labels.length] as HTMLLabelElement
     const touch = new PointerEvent('pointerdown', { bubbles: true })
@@ -120,7 +120,7 @@ test('no two blocks of a page share a group of radios', async ({ request }) => {
     const blocks = new Map<string, Set<string>>()
     for (const element of page('input[type=radio]').toArray()) {
       const radio = page(element)
-      const form = radio.attr('form') ? '' : (radio.closest('form').attr('id') ?? '')
+      const form = radio.attr('form') ?? radio.closest('form').attr('id') ?? ''
       const group = `${radio.attr('name')} of ${form || 'no form'}`
       const block = radio.closest('[data-touch]').attr('data-touch') ?? 'the page'
       blocks.set(group, (blocks.get(group) ?? new Set()).add(block))

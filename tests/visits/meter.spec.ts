@@ -384,7 +384,7 @@ test('axe finds nothing, and nothing is wider than the screen', { tag: '@widths'
   await atEveryWidth()
   await choose(page, csv(withPanels))
   await expect(report(page)).toBeVisible()
-  await page.locator('#meter figure summary').last().click()
+  await page.locator('#meter details summary').last().click()
   await expect(page.getByRole('table', { name: 'Your kWh in each month' })).toBeVisible()
   await atEveryWidth()
 })

@@ -95,30 +95,35 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       <Known form={form} known={known} onChange={askKnown} />
       {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.message} />}
 
-      {form.steps.map((each, index) => (
-        <fieldset
-          key={stepName(each)}
-          className={styles.step}
-          data-step={stepName(each)}
-          data-current={index === at ? '' : undefined}
-        >
-          {each.questions.map((question) => (
-            <Question
-              key={question.name}
-              form={form.slug}
-              question={question}
-              answer={answers[question.name] ?? ''}
-              problem={problemWith(question.name)}
-              isUnasked={!isAsked(question, answers)}
-              besideHouse={besideHouse}
-              isLastText={index === last}
-              onChange={handlers.change}
-              onChoose={handlers.choose}
-              onSkip={channels && question.kind === 'phone' ? handlers.skipPhone : undefined}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {form.steps.map((each, index) => {
+        const [{ kind, optional }] = each.questions
+        // A choice has the legend. What is typed has a label of its own.
+        const Group = kind === 'choice' && !optional ? 'fieldset' : 'div'
+        return (
+          <Group
+            key={stepName(each)}
+            className={styles.step}
+            data-step={stepName(each)}
+            data-current={index === at ? '' : undefined}
+          >
+            {each.questions.map((question) => (
+              <Question
+                key={question.name}
+                form={form.slug}
+                question={question}
+                answer={answers[question.name] ?? ''}
+                problem={problemWith(question.name)}
+                isUnasked={!isAsked(question, answers)}
+                besideHouse={besideHouse}
+                isLastText={index === last}
+                onChange={handlers.change}
+                onChoose={handlers.choose}
+                onSkip={channels && question.kind === 'phone' ? handlers.skipPhone : undefined}
+              />
+            ))}
+          </Group>
+        )
+      })}
 
       {import.meta.env.HAS_BOXES !== false && channels ? (
         <Boxes

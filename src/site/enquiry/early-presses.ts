@@ -33,9 +33,9 @@ export function earlyPresses(events: readonly Event[], form: EnquiryForm): Early
     if (pressed('[data-back]')) return [{ kind: 'back' }]
     if (pressed('[data-continue], [type=submit]')) return [{ kind: 'continue' }]
     // Arrow keys click a radio too, with a click count of 0.
-    const fieldset = (event as UIEvent).detail > 0 && pressed('label') && pressed('[data-step]')
-    if (!fieldset) return []
-    const step = form.steps.findIndex((each) => stepName(each) === fieldset.dataset.step)
+    const group = (event as UIEvent).detail > 0 && pressed('label') && pressed('[data-step]')
+    if (!group) return []
+    const step = form.steps.findIndex((each) => stepName(each) === group.dataset.step)
     return [{ kind: 'answer', step }]
   })
 }

@@ -61,19 +61,19 @@ function stepIn(state: unknown, form: EnquiryForm): number | undefined {
 /** Focuses the chosen answer or the first field, so that screen readers read the question. */
 function focusStep(element: HTMLFormElement | null, form: EnquiryForm, at: number): void {
   const step = form.steps[at]
-  const fieldset = step && element?.querySelector(`[data-step="${stepName(step)}"]`)
+  const group = step && element?.querySelector(`[data-step="${stepName(step)}"]`)
   const field =
-    fieldset?.querySelector<HTMLElement>('input:checked') ??
-    fieldset?.querySelector<HTMLElement>('input, textarea')
+    group?.querySelector<HTMLElement>('input:checked') ??
+    group?.querySelector<HTMLElement>('input, textarea')
   field?.focus({ preventScroll: true })
-  if (element && fieldset && !isInView(fieldset, element)) element.scrollIntoView()
+  if (element && group && !isInView(group, element)) element.scrollIntoView()
 }
 
 /** Whether the question can be read as the page stands. What stands in view must not move. */
-function isInView(fieldset: Element, form: Element): boolean {
+function isInView(group: Element, form: Element): boolean {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const { scrollMarginTop } = getComputedStyle(form)
-  const { top } = fieldset.getBoundingClientRect()
+  const { top } = group.getBoundingClientRect()
   const highest = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop)
   return top >= highest && top < innerHeight * 0.6
 }

@@ -30,7 +30,6 @@ export function Switch({ name, legend, choices, onChoose }: Props) {
             value={value}
             defaultChecked={index === 0}
             onChange={() => onChoose?.(value)}
-            autoComplete="off"
           />
           {label}
         </label>

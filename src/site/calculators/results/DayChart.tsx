@@ -17,13 +17,15 @@ export function DayChart({ estimate }: { estimate: HomeEstimate }) {
       <SeasonChoice name="season" legend="Which day" />
       <Legend without={estimate.system.battery > 0 ? '' : 'discharging'} />
       {seasons.map((season) => (
-        <figure key={season} data-season={season}>
-          <Plot width={240} shapes={views[season].shapes} scale={scale}>
-            <Axis of="hours" />
-          </Plot>
-          <figcaption>{views[season].sentence}</figcaption>
+        <div key={season} data-season={season}>
+          <figure>
+            <Plot width={240} shapes={views[season].shapes} scale={scale}>
+              <Axis of="hours" />
+            </Plot>
+            <figcaption>{views[season].sentence}</figcaption>
+          </figure>
           <DayNumbers estimate={estimate} season={season} />
-        </figure>
+        </div>
       ))}
     </div>
   )

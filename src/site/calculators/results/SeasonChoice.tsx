@@ -8,14 +8,7 @@ export function SeasonChoice({ name, legend }: { name: string; legend: string })
       <legend className="visually-hidden">{legend}</legend>
       {seasons.map((season) => (
         <label key={season}>
-          {/* Part of no form: the choice of a chart is no input. */}
-          <input
-            type="radio"
-            name={name}
-            value={season}
-            form="none"
-            defaultChecked={season === 'mean'}
-          />
+          <input type="radio" name={name} value={season} defaultChecked={season === 'mean'} />
           {seasonLabels[season]}
         </label>
       ))}

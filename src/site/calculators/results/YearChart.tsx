@@ -19,8 +19,8 @@ export function YearChart({ estimate }: { estimate: HomeEstimate }) {
           <Axis of="months" />
         </Plot>
         <figcaption>{sentence}</figcaption>
-        <YearNumbers estimate={estimate} />
       </figure>
+      <YearNumbers estimate={estimate} />
     </div>
   )
 }

@@ -12,8 +12,7 @@ export function NowMark() {
         stroke="var(--gold)"
         strokeWidth="3.7"
         strokeLinecap="round"
-        strokeDasharray="0 1"
-        pathLength="12"
+        strokeDasharray="0 5.76"
       />
     </>
   )

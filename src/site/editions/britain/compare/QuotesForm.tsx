@@ -126,7 +126,7 @@ function Field({
             type={kind === 'day' ? 'date' : 'text'}
             inputMode={keyboard}
             defaultValue={(kind === 'day' ? parseDay(draft[name] ?? '') : draft[name]) ?? ''}
-            maxLength={60}
+            maxLength={kind === 'day' ? undefined : 60}
             autoComplete={name === 'postcode' ? 'postal-code' : 'off'}
           />
         )}

@@ -135,7 +135,7 @@ function Field({ name, label, unit, help, keyboard, kind, draft, problems }: Fie
             type={kind === 'day' ? 'date' : 'text'}
             inputMode={keyboard}
             defaultValue={(kind === 'day' ? parseDay(draft[name] ?? '') : draft[name]) ?? ''}
-            maxLength={60}
+            maxLength={kind === 'day' ? undefined : 60}
             autoComplete={name === 'postcode' ? 'postal-code' : 'off'}
             aria-describedby={describedBy || undefined}
             aria-invalid={problem ? true : undefined}

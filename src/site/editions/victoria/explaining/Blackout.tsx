@@ -23,7 +23,7 @@ type Wiring = { hasBackup: boolean; wired: readonly Circuit[] }
  * has come; script only works out how long the battery lasts.
  */
 export function Blackout({ id }: ExplanationProps<'blackout'>) {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const [{ hasBackup, wired }, setWiring] = useState<Wiring>({
     hasBackup: true,
     wired: usuallyWired,
@@ -36,7 +36,8 @@ export function Blackout({ id }: ExplanationProps<'blackout'>) {
   }, [])
 
   return (
-    <div ref={root} className={styles.blackout} onChange={read}>
+    // Sent nowhere. Browsers that restore what was checked before a reload don't where a form says so.
+    <form ref={root} className={styles.blackout} method="dialog" autoComplete="off" onChange={read}>
       <Explanation
         id={id}
         shape="wide"
@@ -76,7 +77,6 @@ export function Blackout({ id }: ExplanationProps<'blackout'>) {
                             name={`wired-${spot}`}
                             value={spot}
                             defaultChecked={usuallyWired.includes(spot)}
-                            autoComplete="off"
                           />
                           <Words name={name} more={more} />
                         </label>
@@ -91,7 +91,7 @@ export function Blackout({ id }: ExplanationProps<'blackout'>) {
           </>
         }
       />
-    </div>
+    </form>
   )
 }
 

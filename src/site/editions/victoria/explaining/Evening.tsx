@@ -23,7 +23,7 @@ import type { ExplanationProps } from './explanation-props.ts'
 
 /** What a summer night and a winter night take of a battery, thing by thing. Both are in the page; its style shows one. */
 export function Evening({ id, data }: ExplanationProps<'evening'>) {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const [leftOut, setLeftOut] = useState<readonly EveningChoice[]>([])
   const read = () => root.current && setLeftOut(readLeftOut(root.current))
 
@@ -33,7 +33,8 @@ export function Evening({ id, data }: ExplanationProps<'evening'>) {
   }, [])
 
   return (
-    <div ref={root} className={styles.evening} onChange={read}>
+    // Sent nowhere. Browsers that restore what was checked before a reload don't where a form says so.
+    <form ref={root} className={styles.evening} method="dialog" autoComplete="off" onChange={read}>
       <Explanation
         id={id}
         shape="right"
@@ -57,13 +58,7 @@ export function Evening({ id, data }: ExplanationProps<'evening'>) {
               <legend>{eveningLabels.running}</legend>
               {eveningChoices.map(({ name, label }) => (
                 <label key={name}>
-                  <input
-                    type="checkbox"
-                    name={`evening-${name}`}
-                    value={name}
-                    defaultChecked
-                    autoComplete="off"
-                  />
+                  <input type="checkbox" name={`evening-${name}`} value={name} defaultChecked />
                   {label}
                 </label>
               ))}
@@ -77,7 +72,7 @@ export function Evening({ id, data }: ExplanationProps<'evening'>) {
         }
         numbers={{ caption: 'Two evenings, thing by thing', table: eveningTable(data) }}
       />
-    </div>
+    </form>
   )
 }
 

@@ -19,17 +19,19 @@ export function MeterCharts({ view }: { view: MeterView }) {
         <SeasonChoice name="meter-season" legend="Which of your days" />
         {isBehindPanels && <Legend without="self discharging used" />}
         {seasons.map((season) => (
-          <figure key={season} data-season={season}>
-            <Plot width={240} shapes={days[season].shapes} scale={dayScale}>
-              <Axis of="hours" />
-            </Plot>
-            <figcaption>{days[season].sentence}</figcaption>
+          <div key={season} data-season={season}>
+            <figure>
+              <Plot width={240} shapes={days[season].shapes} scale={dayScale}>
+                <Axis of="hours" />
+              </Plot>
+              <figcaption>{days[season].sentence}</figcaption>
+            </figure>
             <Numbers
               title="The numbers, hour by hour"
               caption={`${seasonLabels[season]}: your kWh in each hour`}
               table={days[season].table}
             />
-          </figure>
+          </div>
         ))}
       </div>
       <div className={chart.chart}>
@@ -40,12 +42,12 @@ export function MeterCharts({ view }: { view: MeterView }) {
             <Axis of="months" />
           </Plot>
           <figcaption>{months.sentence}</figcaption>
-          <Numbers
-            title="The numbers, month by month"
-            caption="Your kWh in each month"
-            table={months.table}
-          />
         </figure>
+        <Numbers
+          title="The numbers, month by month"
+          caption="Your kWh in each month"
+          table={months.table}
+        />
       </div>
     </>
   )
