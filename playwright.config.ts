@@ -32,6 +32,7 @@ export default defineConfig({
         'lengths.spec.ts',
         'accessibility.spec.ts',
         'embedded.spec.ts',
+        'html.spec.ts',
       ],
     })),
   ],

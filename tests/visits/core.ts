@@ -11,6 +11,7 @@ const coreFiles = [
   'crawl',
   'enquiry',
   'first-touch',
+  'html',
   'hydration',
   'my-enquiry',
   'my-enquiry-looks',

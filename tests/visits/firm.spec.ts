@@ -4,7 +4,9 @@ import { insertInstaller } from '#database/installer/installers.ts'
 import type { Database } from '#database/open.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
+import { firmPages } from '#server/firm/firm-pages.ts'
 import { movedNow } from '../calling-hour.ts'
+import { htmlProblems } from '../html-problems.ts'
 import { installerWith } from '../installers.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'
 import { storeOffer } from '../stored-installers.ts'
@@ -231,6 +233,21 @@ test('how a call went, tapped without signal, stays on the phone and goes with t
   await expect.poll(calls).toContainEqual({ outcome: 'no-answer' })
   // The browser complains of the connection that was off.
   complaints.splice(0)
+})
+
+test('a firm’s pages are valid HTML', { tag: '@core' }, async ({ page, mail }) => {
+  await signIn(page, milo, mail)
+  const enquiry = await page
+    .getByRole('link', { name: /^Ruth Abela/ })
+    .first()
+    .getAttribute('href')
+  const paths = Object.keys(firmPages).map((path) => `/installer${path}`)
+  const open = ['firm/people?open=new', 'firm/papers?of=0', 'firm/papers?of=new']
+  for (const path of [...paths, ...open.map((path) => `/installer/${path}`), enquiry ?? '']) {
+    const response = await page.request.get(path)
+    expect(response.url(), path).toContain(path)
+    expect.soft(htmlProblems(await response.text()), path).toEqual([])
+  }
 })
 
 test('a firm’s pages fit every width', async ({ page, mail }) => {

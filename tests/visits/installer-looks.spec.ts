@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { installerPage, offerPage } from '#server/http/pages.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { loadSite, type Site } from '#server/http/site.ts'
+import { htmlProblems } from '../html-problems.ts'
 import { installers, offered, offers } from '../installer-pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, widthsOfRun } from './visit.ts'
@@ -93,6 +94,12 @@ test('every state of an offer and of an installer’s page is whole at every wid
     // Gold is one next step, and never more.
     expect(await page.locator('main .button').count(), name).toBeLessThanOrEqual(1)
   }
+})
+
+test('every state is valid HTML', { tag: '@core' }, async () => {
+  const site = await loading
+  for (const [name, render] of Object.entries(pages))
+    expect.soft(htmlProblems(render(site)), name).toEqual([])
 })
 
 test('whoever would call after somebody else reads from when, not the time that the visitor chose', {

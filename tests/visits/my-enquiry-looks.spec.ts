@@ -3,6 +3,7 @@ import { load } from 'cheerio'
 import { myEnquiryPage, successPage } from '#server/http/pages.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { loadSite, type Site } from '#server/http/site.ts'
+import { htmlProblems } from '../html-problems.ts'
 import { myEnquiries, ownSuccess, waiting } from '../my-enquiries.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, widthsOfRun } from './visit.ts'
@@ -171,6 +172,12 @@ test.describe('every page', { tag: ['@widths', '@deep'] }, () => {
       expect(errors).toEqual([])
     })
   }
+})
+
+test('every page is valid HTML', async () => {
+  const site = await loading
+  for (const [name, render] of Object.entries(pages))
+    expect.soft(htmlProblems(render(site)), name).toEqual([])
 })
 
 /** The page as the server would answer with it. */
