@@ -11,6 +11,7 @@ import { deskAddresses } from './src/site/build/desk.ts'
 import { devProxy } from './src/site/build/dev-proxy.ts'
 import { editionOf } from './src/site/build/edition-plugin.ts'
 import { finishBuild } from './src/site/build/finish.ts'
+import { lastChanged } from './src/site/build/last-changed.ts'
 import { notePackages } from './src/site/build/note-packages.ts'
 import { onWarning } from './src/site/build/on-warning.ts'
 import { preloadHelper } from './src/site/build/preload-helper.ts'
@@ -33,6 +34,10 @@ export default defineConfig({
     mdx(),
     sitemap({
       filter: (page) => isPublic(new URL(page).pathname),
+      serialize: (page) => {
+        const lastmod = lastChanged(new URL(page.url).pathname, brands[SITE_BRAND])
+        return lastmod ? { ...page, lastmod } : page
+      },
     }),
     finishBuild({ brand, siteUrl, retention, hstsSubdomains: HSTS_SUBDOMAINS }),
   ],

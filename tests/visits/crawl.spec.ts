@@ -39,7 +39,8 @@ test('every page has a title and a description of its own, and one heading', () 
   for (const { path, page } of pages) {
     expect(page('h1').length, path).toBe(1)
     expect(page('title').text(), path).toMatch(/ \| Wattlewise$/)
-    const robots = path === '/search' ? 'noindex' : 'index, follow'
+    const isOpen = path !== '/search' && path !== '/success'
+    const robots = isOpen ? 'index, follow' : 'noindex'
     expect(page('meta[name=robots]').attr('content'), path).toBe(robots)
   }
 })
@@ -143,9 +144,26 @@ test('the sitemap, the feed and robots.txt name the site’s pages', async ({ se
     ([, path]) => path,
   )
   expect(listed.toSorted()).toEqual(Object.keys(routes).filter(isPublic).toSorted())
+  const dates = new Map(
+    Array.from(
+      (await text('/sitemap-0.xml')).matchAll(
+        /<loc>http:\/\/localhost:3000([^<]*)<\/loc><lastmod>([\d-]+)/g,
+      ),
+      ([, path = '', day = '']) => [path, day],
+    ),
+  )
+  for (const { path, page } of pages.filter((one) => articles.includes(one.path))) {
+    expect(page('meta[property="og:type"]').attr('content'), path).toBe('article')
+    const published = page('meta[property="article:published_time"]').attr('content')
+    expect(published, path).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(dates.get(path), path).toBe(published)
+  }
+  expect([...dates.keys()].toSorted()).toEqual([...articles, '/privacy', '/terms'].toSorted())
   const feed = await text('/rss.xml')
   for (const path of articles) expect(feed).toContain(`http://localhost:3000${path}`)
-  expect(await text('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap-index.xml')
+  const robots = await text('/robots.txt')
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap-index.xml')
+  expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /console'])
 })
 
 test('structured data says what is true, in schema.org’s words, and cannot break out', () => {
