@@ -63,6 +63,26 @@ test('whoever asks nginx by another name gets no answer, with TLS neither', () =
   expect(readFileSync('docs/operating.md', 'utf8')).toContain('deploy/nginx-default.conf')
 })
 
+test('a page that is made for one person is no file to a proxy', () => {
+  const source = readFileSync('src/server/http/pages.ts', 'utf8')
+  const made = Array.from(
+    source.matchAll(/pageWith\(\s*site,\s*'([^']+)'/g),
+    ([, path = '']) => path,
+  )
+  expect(made).toContain('/installer/sign-in')
+  const [, pattern = ''] =
+    /^ {4}"~(\^\(GET\|HEAD\) \/\(.*\)\$)" none;$/m.exec(read('nginx.conf')) ?? []
+  const [, listed = ''] = /^\t\tnot path (\/404 .*)$/m.exec(read('Caddyfile')) ?? []
+  const isListed = (path: string) =>
+    listed
+      .split(' ')
+      .some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one))
+  for (const path of made) {
+    expect(`GET ${path}`, 'nginx.conf').toMatch(new RegExp(pattern))
+    expect([path, isListed(path)]).toEqual([path, true])
+  }
+})
+
 test('no settings and no database get into the image', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   for (const pattern of ['data', '**/.env', '**/.env.*', '**/*.sqlite', '**/*.sqlite-*'])
