@@ -14,7 +14,7 @@ const faults = 'tests/{,*-}faults.test.ts'
 const deepOnly = [
   'src/domain/estimate/victoria/{band,honesty}.test.ts',
   'tests/{brands,file-modes,recipe}.test.ts',
-  'tests/{claims,clock,connections,deploy,escalation,export,fuzz,hanging-receiver,migrating,offers,packages,postgres,presses,probe,receivers,shipped}-faults.test.ts',
+  'tests/{claims,clock,connections,deploy,escalation,export,fuzz,hanging-receiver,migrating,offers,packages,postgres,presses,probe,readme,receivers,shipped}-faults.test.ts',
 ]
 
 const leftOut = isGate ? deepOnly : []

@@ -10,9 +10,16 @@ export const otherEditions: readonly string[] = readdirSync(folder)
   .filter((name) => name !== usual)
   .toSorted()
 
+/** Whether an edition has a brand: a file in its folder. */
+export function hasBrand(brand: string): boolean {
+  return [usual, ...otherEditions].some((edition) => isBrandOf(edition, brand))
+}
+
 /** What Node, Vite and TypeScript have to be told so that they find the edition of a brand: in whose folder its file stands. */
 export function conditionsFor(brand: string | undefined): readonly string[] {
-  return otherEditions.filter((edition) =>
-    existsSync(new URL(`${edition}/brand/${brand}.ts`, folder)),
-  )
+  return otherEditions.filter((edition) => isBrandOf(edition, brand))
+}
+
+function isBrandOf(edition: string, brand: string | undefined): boolean {
+  return existsSync(new URL(`${edition}/brand/${brand}.ts`, folder))
 }

@@ -41,10 +41,9 @@ test('a backup of SQLite is restored elsewhere, row for row', concurrent, async 
   const [from, to] = [newDirectory(context), newDirectory(context)]
   const before = await fillSqlite(from)
   const serving = openDatabase({ directory: from })
-  const file = join(from, 'copy')
+  const file = join(from, 'backups', 'copy')
   expect(await backup(file, { DATA_DIR: from })).toMatchObject({ code: 0 })
-  const beside = readdirSync(from).filter((name) => name.startsWith('copy'))
-  expect(beside).toEqual(['copy', 'copy.checksums.json'])
+  expect(readdirSync(join(from, 'backups'))).toEqual(['copy', 'copy.checksums.json'])
   await serving.close()
   const restored = await restore([file], { DATA_DIR: to })
   expect(restored).toMatchObject({ code: 0 })

@@ -24,6 +24,19 @@ test.each(documents)('%s names only files that there are', (document) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
+test('every npm script that a document names is in package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const missing = [...documents, ...globSync('docs/**/*.md')].flatMap((document) =>
+    Array.from(
+      readFileSync(document, 'utf8').matchAll(/\bnpm run (?:-s |--silent )?([a-z][\w:-]*)/g),
+      ([, script = '']) => script,
+    )
+      .filter((script) => !(script in scripts))
+      .map((script) => `${document}: ${script}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('the walk through the house names its files', () => {
   const walk = readFileSync('docs/architecture.md', 'utf8')
   expect(walk.match(/`src\/[\w./-]+\.tsx?`/g)?.length).toBeGreaterThan(20)

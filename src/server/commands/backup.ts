@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { recordBackup } from '#database/backup-record.ts'
 import { describeChecksums } from '#database/copies/checksums.ts'
 import { openDatabase } from '#database/open.ts'
@@ -8,7 +10,7 @@ import { runCommand } from './run-command.ts'
 import { saveBackup } from './save-backup.ts'
 
 /*
- * `npm run backup -- FILE`: copies the database to FILE while it is in use; beside it what the copy has in it, by which a
+ * `npm run backup -- FILE`: copies the database to FILE, whose folder it makes, while it is in use; beside it what the copy has in it, by which a
  * restore proves itself, and the list of erasures. If it cannot do so itself it says how, and ends with 2.
  */
 async function main(): Promise<number> {
@@ -18,6 +20,7 @@ async function main(): Promise<number> {
     return 2
   }
   const environment = readEnvironment(process.env)
+  await mkdir(dirname(target), { recursive: true })
   const saved = await saveBackup(environment, target)
   if (!saved) {
     console.error(
