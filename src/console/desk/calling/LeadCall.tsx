@@ -60,7 +60,7 @@ export function LeadCall({ lead, isNext, onSaved, onUndone, onPutOff, onStop }: 
     },
     onUndone: () => onUndone(lead.id),
   })
-  const call = useCall(lead, { isOver: recorder.isPending || recorder.waiting !== undefined })
+  const call = useCall(lead, { isOver: recorder.isRecorded })
   useShortcuts({
     p: () => document.getElementById('call')?.click(),
     n: () => noteField.current?.focus(),

@@ -15,10 +15,10 @@ export const callScope = (lead: string) => ({ id: `call ${lead}` })
 type CalledLead = { id: string; calling?: { by: string | null; since: string } | null }
 
 /**
- * The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. While its outcome is on its way
- * no other begins: it would take this lead again, and let go of the next one.
+ * The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. Once its outcome is
+ * recorded no other begins: it would take this lead again, and let go of the next one.
  */
-export function useCall({ id, calling }: CalledLead, { isOver = false } = {}) {
+export function useCall({ id, calling }: CalledLead, { isOver = (): boolean => false } = {}) {
   const queries = useQueryClient()
   const operator = useOperator()
   const pending = usePendingContacts().find((contact) => contact.lead === id)
@@ -36,7 +36,7 @@ export function useCall({ id, calling }: CalledLead, { isOver = false } = {}) {
     channel: pending?.channel ?? (mine && !drop.isPending ? ('phone' as const) : undefined),
     since: mine?.since,
     start: () => {
-      if (isOver) return
+      if (isOver()) return
       addPendingContact({ lead: id, channel: 'phone' })
       start.mutate()
     },

@@ -8,6 +8,7 @@ import { deleteNoteId, getNoteId, newEntryId } from '../lead/history/note-id.ts'
 import type { Note } from '../lead/history/use-note.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useUndo } from '../lead/use-lead-refresh.ts'
+import { isOutcomeRecorded, outcomeKey } from './outcome-mutation.ts'
 import { outcomeTitles, savedSentence } from './outcome-words.ts'
 import { type OutcomeReport, queueKey, recordOutcome } from './queue-api.ts'
 import { callScope } from './use-call.ts'
@@ -45,6 +46,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
   const name = lead.name || lead.reference
   const mutation = useMutation({
     scope: callScope(lead.id),
+    mutationKey: outcomeKey(lead.id),
     mutationFn: (report: OutcomeReport) => recordOutcome(lead.id, report),
     onError: (error, report) => {
       setWaiting(isOffline(error) ? report : undefined)
@@ -90,9 +92,10 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
     }
   }, [waiting, isPending, mutate])
 
+  const isRecorded = () => waiting !== undefined || isOutcomeRecorded(queries, lead)
   return {
     record: (outcome: CallReport) => {
-      if (isPending || waiting) return
+      if (isRecorded()) return
       const text = note.text.trim()
       mutate({
         id: newEntryId(),
@@ -103,6 +106,8 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
         ...(claimNext && !outcome.correctPhone ? { claimNext } : {}),
       })
     },
+    /** Whether an outcome waits, is being saved, or is saved and not on the screen yet. */
+    isRecorded,
     isPending,
     isSaved: mutation.isSuccess,
     /** What is saved once there is a connection again. */
