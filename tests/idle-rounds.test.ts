@@ -11,7 +11,7 @@ import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { beginAbsences } from '#operations/desk/begin-absences.ts'
 import { changeAssignmentRules } from '#operations/desk/change-assignment-rules.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
-import { fillPromises } from '#operations/desk/fill-promises.ts'
+import { endPromisesOutside, fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { joinPersons } from '#operations/desk/join-persons.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
@@ -60,6 +60,7 @@ function servicesAt(moment: string, database: Parameters<typeof worldAt>[1]) {
 /** One round of everything that works by itself. */
 const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   fillPromises,
+  endPromisesOutside,
   fillQueue,
   oweNotices,
   recordWaiting,

@@ -31,7 +31,7 @@ type ManyLead = ManyLeads[number]
 /** The same as the queries are to tell, said again in plain words. */
 function passes(lead: ManyLead, filter: LeadFilter): boolean {
   const { state, form, service, postcode, region, owner, since, until, due, suspected, q } = filter
-  const left = Date.parse(lead.promised_by) - now.getTime()
+  const left = Date.parse(lead.promised_by ?? '') - now.getTime()
   const day = dayOf(new Date(lead.created_at), world.timeZone)
   return [
     due

@@ -169,7 +169,7 @@ onEveryDatabase((open) => {
       ...{ now, timeZone, callingCode: '61', referencePrefix: 'WW' },
       engine: open().engine,
     }
-    const listed: { id: string; promisedBy: string }[] = []
+    const listed: { id: string; promisedBy: string | null }[] = []
     for (let more = true; more; ) {
       const beyond = listed.at(-1)?.id
       const next = await listLeads(

@@ -201,7 +201,7 @@ test('the confirmation says what happens next and how to withdraw, and repeats n
 
 test('whoever asks from another state is promised no call, and told where we work', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = leadContent({ columns: { postcode: '2000' } })
+  const lead = leadContent({ promisedBy: null, columns: { postcode: '2000' } })
   await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
   const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
   expect(text).toContain('Your postcode isn’t in Victoria')
@@ -211,9 +211,22 @@ test('whoever asks from another state is promised no call, and told where we wor
   expect(text).not.toContain('2000')
 })
 
+test('nor does the office read of a promise', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = leadContent({ promisedBy: null, columns: { postcode: '2000' } })
+  await channel({ smtpUrl: smtp.url })(newDelivery('operator-letter'), lead)
+  const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Outside Victoria: no call is promised.')
+  expect(text).not.toContain('A call is promised')
+})
+
 test('nor is whoever rang from there', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = leadContent({ columns: { postcode: '2000' }, leadSource: 'telephone' })
+  const lead = leadContent({
+    promisedBy: null,
+    columns: { postcode: '2000' },
+    leadSource: 'telephone',
+  })
   await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
   const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
   expect(text).toContain('Your postcode isn’t in Victoria')

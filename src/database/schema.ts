@@ -124,9 +124,9 @@ export type EnquiriesTable = LeadColumns & {
   /** The operator it is assigned to. */
   owner: string | null
   /** What `promised_by` was called; written for a release from before it, which may run beside this one. */
-  contact_due_at: string
+  contact_due_at: string | null
   /** Null until fill-promises.ts has come by, where an older release stored the lead. */
-  promised_by: ColumnType<string | null, string, string>
+  promised_by: string | null
   callable_from: ColumnType<string | null, string, string>
   /** Until when we may call, offer and write by the consent. */
   consent_until: ColumnType<string | null, string, string>

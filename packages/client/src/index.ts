@@ -85,12 +85,21 @@ export type Figures = {
   calls: {
     leads: number
     called: number
+    /** Of those called, who were promised a call. */
+    promised: number
     inTime: number
     waiting: number
     overdue: number
     medianMinutes: number | null
   }
-  sources: { source: string; leads: number; called: number; inTime: number; won: number }[]
+  sources: {
+    source: string
+    leads: number
+    called: number
+    promised: number
+    inTime: number
+    won: number
+  }[]
 }
 
 /** What the server could not or would not do (RFC 9457). Go by its code. */

@@ -48,7 +48,9 @@ export function exampleContent(event: DeliveryEvent, at: Date, brand: Brand): De
   return { kind: 'lead', lead }
 }
 
-function exampleLead(at: Date, brand: Brand): OutgoingLead {
+type PromisedLead = OutgoingLead & { promisedBy: string }
+
+function exampleLead(at: Date, brand: Brand): PromisedLead {
   const [form] = formsOf(brand).values()
   if (!form) throw new Error('There is no form')
   const { country } = brand
@@ -98,7 +100,7 @@ function exampleLead(at: Date, brand: Brand): OutgoingLead {
   }
 }
 
-function exampleOffer(event: OfferEvent, lead: OutgoingLead, brand: Brand): OutgoingOffer {
+function exampleOffer(event: OfferEvent, lead: PromisedLead, brand: Brand): OutgoingOffer {
   const { receivedAt: at, promisedBy, callableFrom } = lead
   const open: OutgoingOffer = {
     id: offerId,

@@ -168,12 +168,14 @@ function person({ columns, phone, answered, wish, callableFrom, promisedBy }: Ou
     ...columns,
     phone_e164: phone.e164,
     answered,
-    call: {
-      from: wish.from,
-      until: wish.until,
-      by: wish.contactBy,
-      callable_from: callableFrom,
-      promised_by: promisedBy,
-    },
+    ...(promisedBy && {
+      call: {
+        from: wish.from,
+        until: wish.until,
+        by: wish.contactBy,
+        callable_from: callableFrom,
+        promised_by: promisedBy,
+      },
+    }),
   }
 }

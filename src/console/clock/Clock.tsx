@@ -7,7 +7,7 @@ import { formatClock, formatClockByDay } from './format-clock.ts'
 
 export type PromisedLead = {
   receivedAt: string
-  promisedBy: string
+  promisedBy: string | null
   contactedAt: string | null
   state: LeadState
   nextAction?: Pick<NextAction, 'action'> | null
@@ -33,12 +33,8 @@ export function usePromiseClock({
 export function Clock({ lead, byDay = false }: { lead: PromisedLead; byDay?: boolean }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
-  if (clock.kind === 'none')
-    return (
-      <span className={styles.none}>
-        {lead.state === 'answered' ? 'outcome told' : 'no call owed'}
-      </span>
-    )
+  if (clock.kind === 'none' || !lead.promisedBy)
+    return <span className={styles.none}>{wordsWithoutClock(lead)}</span>
   return (
     <span className={styles.clock} data-clock={clockLook(clock)}>
       <Bar clock={clock} />
@@ -47,6 +43,11 @@ export function Clock({ lead, byDay = false }: { lead: PromisedLead; byDay?: boo
       </span>
     </span>
   )
+}
+
+function wordsWithoutClock({ state, promisedBy }: PromisedLead): string {
+  if (state === 'answered') return 'outcome told'
+  return promisedBy ? 'no call owed' : 'no call promised'
 }
 
 function clockLook(clock: PromiseClock) {

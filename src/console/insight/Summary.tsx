@@ -10,12 +10,12 @@ import styles from './Summary.module.css'
 /** The most important figures in a few sentences. */
 export function Summary({ insights }: { insights: Insights }) {
   const { calls, people, failing } = insights
-  const { called, inTime, waiting, overdue } = calls
+  const { promised, inTime, waiting, overdue } = calls
   return (
     <p className={styles.summary}>
       <b>{formatWho(people, calls.leads)}</b> in {formatDays(insights)}.{' '}
       <CalledInTime calls={calls} />
-      <LateCalls late={called - inTime} waiting={waiting} overdue={overdue} />
+      <LateCalls late={promised - inTime} waiting={waiting} overdue={overdue} />
       <Failures failing={failing} />
     </p>
   )
@@ -28,13 +28,23 @@ function formatWho(people: number, enquiries: number): string {
 }
 
 function CalledInTime({ calls }: { calls: Insights['calls'] }) {
-  const { called, inTime, leads, medianMinutes } = calls
+  const { called, promised, inTime, leads, medianMinutes } = calls
   if (leads === 0) return null
   if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
   return (
     <>
-      Of those called, <b>{percentOfCalled(inTime, called)}</b> were called by the promised time,
-      half within <b>{formatMinutes(medianMinutes)}</b>.{' '}
+      {promised > 0 ? (
+        <>
+          Of those called, <b>{percentOfCalled(inTime, promised)}</b> were called by the promised
+          time, half
+        </>
+      ) : (
+        'Half of those called were called'
+      )}{' '}
+      within <b>{formatMinutes(medianMinutes)}</b>.{' '}
+      {promised > 0 && called > promised && (
+        <>{formatNumber(called - promised)} more had no promise. </>
+      )}
     </>
   )
 }

@@ -44,6 +44,14 @@ test.each<[string, string]>([
     'Snoozed by Ruth until 2:35 pm. Last try: promise ends 4:05 pm',
   ],
   [why({ action: 'quote-follow-up', at: at('2026-11-20 09:00') }, spoken), ''],
+  [
+    why({ action: 'first-call', at: at('2026-11-18 09:00') }, { promisedBy: null }),
+    'Outside Victoria: no call is promised',
+  ],
+  [
+    why({ at: at('2026-11-20 13:00'), snoozedBy: 'ruth' }, { promisedBy: null }),
+    'Snoozed by Ruth until Fri 1:00 pm',
+  ],
 ])('a lead says why it stands where it does: %s', (sentence, expected) => {
   expect(sentence).toBe(expected)
 })

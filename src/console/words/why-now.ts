@@ -1,13 +1,14 @@
 import { keepsPromise, type NextAction } from '#domain/desk/next-action.ts'
 import { type QueueReason, queueReason } from '#domain/desk/queue-order.ts'
-import type { LeadState } from '#domain/lead/state.ts'
+import { isUnreached, type LeadState } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { CallPlace } from '#domain/promise/holiday-area.ts'
+import { hasPromise, noCallPromised } from '#domain/promise/is-promised.ts'
 import { formatDayAndTime, type LocalTime } from './moments.ts'
 
 type WaitingLead = CallPlace & {
   state: LeadState
-  promisedBy: string
+  promisedBy: string | null
   contactedAt: string | null
   nextAction: NextAction | null
 }
@@ -30,9 +31,10 @@ export function formatWhyNow(lead: WaitingLead, about: About): string {
   return isPromised(lead) ? `${snoozed}. ${why(lead, next, about)}` : snoozed
 }
 
-const overSince: Words = ({ promisedBy }, _, { local }) =>
-  `Over since ${formatDayAndTime(promisedBy, local)}`
+const overSince: Words = (lead, _, { local }) =>
+  isPromised(lead) ? `Over since ${formatDayAndTime(lead.promisedBy, local)}` : ''
 const promiseEnds: Words = (lead, next, { local, rules }) => {
+  if (!isPromised(lead)) return waitsUnpromised(lead) ? noCallPromised : ''
   const isLast = keepsPromise(next, lead, callingCalendar(rules, lead))
   const end = formatDayAndTime(lead.promisedBy, local)
   return isLast ? `Last try: promise ends ${end}` : `Promise ends ${end}`
@@ -43,12 +45,13 @@ const reasonWords: Record<QueueReason, Words> = {
   promise: promiseEnds,
   snoozed: () => '',
   'broken-promise': overSince,
-  due: (_, { action, at }, { local }) => `${dueWords[action]} ${formatDayAndTime(at, local)}`,
+  due: (lead, { action, at }, { local }) =>
+    waitsUnpromised(lead) ? noCallPromised : `${dueWords[action]} ${formatDayAndTime(at, local)}`,
   'broken-promise-later': overSince,
   later: (lead, next, about) => {
     if (next.action === 'call-back') return `Agreed for ${formatDayAndTime(next.at, about.local)}`
     if (next.action === 'price-follow-up') return 'Sees prices first: nobody calls'
-    return isPromised(lead) ? promiseEnds(lead, next, about) : ''
+    return promiseEnds(lead, next, about)
   },
   waiting: () => '',
 }
@@ -63,6 +66,10 @@ const dueWords: Record<NextAction['action'], string> = {
   'price-follow-up': 'Sees prices first, due',
 }
 
-function isPromised({ state }: WaitingLead): boolean {
-  return state === 'new'
+function isPromised(lead: WaitingLead): lead is WaitingLead & { promisedBy: string } {
+  return lead.state === 'new' && hasPromise(lead)
+}
+
+function waitsUnpromised(lead: WaitingLead): boolean {
+  return isUnreached(lead) && !hasPromise(lead)
 }

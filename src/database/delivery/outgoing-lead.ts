@@ -71,7 +71,7 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
     id: row.id,
     reference: row.reference_number,
     receivedAt: row.created_at,
-    promisedBy: row.promised_by ?? row.created_at,
+    promisedBy: row.promised_by,
     newPromiseBy: row.new_promise_by,
     callableFrom: row.callable_from ?? row.created_at,
     consentUntil: row.consent_until ?? consentUntil(new Date(row.created_at)).toISOString(),

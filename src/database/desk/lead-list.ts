@@ -18,6 +18,7 @@ import {
 } from './lead-filter.ts'
 import { listLeadInstallers } from './lead-installers.ts'
 import { countMerged, listOrdinals } from './other-leads.ts'
+import { listIdsByPromise } from './promise-order.ts'
 import { storedAction } from './queue.ts'
 import { queueMoment, queueRank } from './queue-order.ts'
 import { hasWords, idsByWords, type SearchResult, wordsWanted } from './word-search.ts'
@@ -55,13 +56,14 @@ async function listIds(
   { order, beyond, size }: { order: LeadOrder; beyond?: string; size: number },
   deps: FilterDeps,
 ): Promise<string[]> {
+  const passes = whereFilter(filter, deps)
+  if (order === 'due') return listIdsByPromise(db, passes, { beyond, size: size + 1 })
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
-    .where(whereFilter(filter, deps))
+    .where(passes)
     .$if(beyond !== undefined, (qb) => qb.where(isBeyond(beyond ?? '', order, deps.now)))
     .$if(order === 'newest', (qb) => qb.orderBy('id', 'desc'))
-    .$if(order === 'due', (qb) => qb.orderBy('promised_by').orderBy('id'))
     .$if(order === 'queue', (qb) =>
       qb.orderBy(queueRank(deps.now)).orderBy(queueMoment(deps.now)).orderBy('id'),
     )
@@ -70,15 +72,15 @@ async function listIds(
   return rows.map(({ id }) => id)
 }
 
-function isBeyond(lead: string, order: LeadOrder, now: Date) {
+function isBeyond(lead: string, order: 'newest' | 'queue', now: Date) {
   if (order === 'newest') return sql<SqlBool>`id < ${lead}`
-  const place =
-    order === 'due' ? sql`promised_by, id` : sql`${queueRank(now)}, ${queueMoment(now)}, id`
+  const place = sql`${queueRank(now)}, ${queueMoment(now)}, id`
   return sql<SqlBool>`(${place}) > (select ${place} from enquiries where id = ${lead})`
 }
 
 function byPromise(one: ListedLead, other: ListedLead): number {
-  if (one.promisedBy !== other.promisedBy) return one.promisedBy < other.promisedBy ? -1 : 1
+  const [end, otherEnd] = [one.promisedBy ?? '9', other.promisedBy ?? '9']
+  if (end !== otherEnd) return end < otherEnd ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
 
@@ -239,7 +241,8 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
         state: row.state,
         version: row.version,
         owner: row.owner,
-        promisedBy: row.promised_by ?? row.created_at,
+        /** Null where no call is promised. */
+        promisedBy: row.promised_by,
         callableFrom: row.callable_from ?? row.created_at,
         /** When and how the visitor asked to be called. */
         wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
@@ -305,10 +308,7 @@ function queueStanding(row: QueueColumns, now: Date) {
   const nextAction = nextActionOf(row)
   return {
     nextAction,
-    part: queuePartOf(
-      { state: row.state, promisedBy: row.promised_by ?? row.created_at, nextAction },
-      now,
-    ),
+    part: queuePartOf({ state: row.state, promisedBy: row.promised_by, nextAction }, now),
     claim:
       row.claimed_by && (row.claimed_until ?? '') > now.toISOString()
         ? {

@@ -119,7 +119,8 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
       state: row.state,
       version: row.version,
       owner: row.owner,
-      promisedBy: row.promised_by ?? row.created_at,
+      /** Null where no call is promised. */
+      promisedBy: row.promised_by,
       callableFrom: row.callable_from ?? row.created_at,
       /** When and how the visitor asked to be called; null where they left it at the promise. */
       wish: {

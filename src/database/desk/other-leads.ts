@@ -48,7 +48,7 @@ export async function listOtherLeads(
     title: (JSON.parse(row.form_shown) as { title?: string }).title ?? '',
     state: row.state,
     lostBecause: row.lost_because,
-    promisedBy: row.promised_by ?? row.created_at,
+    promisedBy: row.promised_by,
     contactedAt: row.contacted_at,
     /** The last call of the desk about it. */
     lastCall: calls.findLast(({ lead }) => lead === row.id) ?? null,

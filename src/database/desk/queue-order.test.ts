@@ -16,10 +16,10 @@ onEveryDatabaseWhenDeep((open) => {
     const leads = openStates.flatMap((state) =>
       nextActionKinds.flatMap((action) =>
         minutesFromNow.flatMap((due) =>
-          [-90, 0, 90].flatMap((promise) =>
+          [-90, 0, 90, null].flatMap((promise) =>
             [null, 'ruth'].map((snoozedBy) => ({
               ...{ state, action, snoozedBy },
-              ...{ at: inMinutes(due), promisedBy: inMinutes(promise) },
+              ...{ at: inMinutes(due), promisedBy: promise === null ? null : inMinutes(promise) },
             })),
           ),
         ),

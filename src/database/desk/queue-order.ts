@@ -17,7 +17,7 @@ export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map(lit))})`
 const rankOf = (reason: QueueReason) => sql.lit(queueReasons.indexOf(reason))
 const rankOfNothing = sql.lit(queueReasons.length)
 
-/** The promised call is over; whoever sees prices first is promised none. */
+/** The promised call is over; whoever sees prices first, or lives where we don't work, is promised none. */
 export function isBroken(now: Date) {
   return sql<SqlBool>`state = 'new' and promised_by <= ${now.toISOString()} and next_action <> ${lit('price-follow-up')}`
 }
@@ -33,7 +33,7 @@ export function queueRank(now: Date) {
     when next_action_at > ${moment} and next_action = ${lit('check-installer')} then ${rankOf('waiting')}
     when next_action_at > ${moment} then ${rankOf('later')}
     when ${broken} then ${rankOf('broken-promise')}
-    when next_action in (${sql.join(promisedActions.map(lit))}) and state = 'new' then ${rankOf('promise')}
+    when next_action in (${sql.join(promisedActions.map(lit))}) and state = 'new' and promised_by is not null then ${rankOf('promise')}
     when next_action_for is not null then ${rankOf('snoozed')}
     else ${rankOf('due')} end)`
 }

@@ -84,7 +84,7 @@ export async function getQueueFacts(
     facts: {
       state: row.state,
       callableFrom: row.callable_from ?? row.created_at,
-      promisedBy: row.promised_by ?? row.created_at,
+      promisedBy: row.promised_by,
       newPromiseBy: row.new_promise_by,
       contactedAt: row.contacted_at,
       quotedAt: row.quoted_at,
@@ -236,7 +236,7 @@ export async function listUnqueued(
     .where(isOpen)
     .where('next_action', 'is', null)
     .where('merged_into', 'is', null)
-    .where('promised_by', 'is not', null)
+    .where('callable_from', 'is not', null)
     .where('consent_until', '>', now.toISOString())
     .where('id', '>', beyond)
     .orderBy('id')

@@ -21,19 +21,12 @@ export async function standingFacts(
   db: Db,
   row: Pick<
     LeadRow,
-    | 'id'
-    | 'state'
-    | 'promised_by'
-    | 'created_at'
-    | 'new_promise_by'
-    | 'chosen_until'
-    | 'contacted_at'
-    | 'way'
+    'id' | 'state' | 'promised_by' | 'new_promise_by' | 'chosen_until' | 'contacted_at' | 'way'
   >,
 ): Promise<VisitorStandingFacts> {
   return {
     state: row.state,
-    promisedBy: row.promised_by ?? row.created_at,
+    promisedBy: row.promised_by,
     newPromiseBy: row.new_promise_by,
     chosenUntil: row.chosen_until,
     contactedAt: row.contacted_at,

@@ -184,19 +184,26 @@ export async function countCampaigns(
   asked: Asked,
 ): Promise<DeskFigures['campaigns']> {
   type Row = { source: AttributionSource; campaign: string | null } & Record<
-    'leads' | 'called' | 'inTime' | 'won',
+    'leads' | 'called' | 'promised' | 'inTime' | 'won',
     number | string
   >
   const { rows } = await sql<Row>`
     select came_from as source, ${campaignOf} as campaign, count(*) as leads,
-      count(contacted_at) as called, count(*) filter (where ${isPromiseKept}) as "inTime",
+      count(contacted_at) as called,
+      count(*) filter (where contacted_at is not null and promised_by is not null) as promised,
+      count(*) filter (where ${isPromiseKept}) as "inTime",
       count(*) filter (where state = 'won') as won
     from enquiries
     where ${leadsIn(asked)} and came_from in ('google-ad', 'facebook-ad', 'campaign')
     group by 1, 2`.execute(reads)
-  return rows.map(({ source, campaign, leads, called, inTime, won }) => ({
+  return rows.map(({ source, campaign, leads, called, promised, inTime, won }) => ({
     ...{ source, campaign, leads: Number(leads) },
-    ...{ called: Number(called), inTime: Number(inTime), won: Number(won) },
+    ...{
+      called: Number(called),
+      promised: Number(promised),
+      inTime: Number(inTime),
+      won: Number(won),
+    },
   }))
 }
 

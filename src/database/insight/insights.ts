@@ -73,7 +73,8 @@ export type FirstContacts = {
   /** From arrival to the first contact, rounded up; null when there was none yet. */
   minutes: number | null
   leads: number
-  /** First spoken with before the promise ended. */
+  /** First spoken with, of those who were promised it; and before the promise ended. */
+  promised: number
   inTime: number
   won: number
   /** New leads without a first contact. */
@@ -95,6 +96,7 @@ export async function countFirstContacts(
   type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: AttributionSource }
   const { rows } = await sql<Row>`
     select came_from as "cameFrom", ${minutesToContact[engine]} as minutes, count(*) as leads,
+      count(*) filter (where contacted_at is not null and promised_by is not null) as promised,
       count(*) filter (where contacted_at <= promised_by) as "inTime",
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
@@ -108,6 +110,7 @@ export async function countFirstContacts(
     cameFrom: row.cameFrom,
     minutes: row.minutes === null ? null : Math.max(0, Number(row.minutes)),
     leads: Number(row.leads),
+    promised: Number(row.promised),
     inTime: Number(row.inTime),
     won: Number(row.won),
     waiting: Number(row.waiting),

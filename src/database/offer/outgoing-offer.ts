@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
 import { type OutgoingOffer, reasonsFor } from '#domain/delivery/outgoing-offer.ts'
-import { isPromiseRunning } from '#domain/lead/state.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import { isPromiseRunning, isUnreached } from '#domain/lead/state.ts'
 import { type AskedAgain, changedAnswers } from '#domain/offer/asked-again.ts'
 import { feeWithGst } from '#domain/offer/ledger.ts'
 import type { Candidate } from '#domain/offer/match.ts'
@@ -88,7 +89,8 @@ export async function getOutgoingOffer(
       from: lead.chosen_from,
       until: lead.chosen_until,
       callableFrom: lead.callable_from ?? lead.created_at,
-      promisedBy: lead.promised_by ?? lead.created_at,
+      // Where no call is promised yet, accepting promises one.
+      promisedBy: lead.promised_by ?? callMoments(now, lead, calling).promised_by,
     },
     reasons: reasonsFor(
       candidates.find(({ installer }) => installer === offer.installer)?.reasons ?? [],
@@ -183,13 +185,13 @@ function owedOf(
   lead: Selectable<EnquiriesTable>,
   calling: CallingRules,
 ): OutgoingOffer['owed'] {
-  const isRunning = isPromiseRunning({ state: lead.state, contactedAt: lead.contacted_at })
-  if (state !== 'accepted' || !answered_at || !isRunning || hasSpoken(outcome)) return null
+  const isAwaited = isUnreached({ state: lead.state, contactedAt: lead.contacted_at })
+  if (state !== 'accepted' || !answered_at || !isAwaited || hasSpoken(outcome)) return null
   const { by, keptUntil } = owedCall(
     {
       acceptedAt: answered_at,
       callsFrom: calls_from,
-      promisedBy: lead.promised_by ?? lead.created_at,
+      promisedBy: lead.promised_by,
       newPromiseBy: lead.new_promise_by,
     },
     callingCalendar(calling, lead),

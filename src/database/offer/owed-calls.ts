@@ -14,7 +14,7 @@ export function listOwedCalls(db: Db, { now, offer }: { now: Date; offer?: strin
     .innerJoin('offers', 'offers.lead', 'enquiries.id')
     .select(['offers.id', 'offers.lead', 'offers.installer', 'offers.outcome'])
     .select(['answered_at', 'calls_from', 'postcode', 'nation', 'email_key'])
-    .select(['promised_by', 'new_promise_by', 'created_at'])
+    .select(['promised_by', 'new_promise_by'])
     .where('enquiries.state', '=', running)
     .where('contacted_at', 'is', null)
     .where('consent_until', '>', moment)

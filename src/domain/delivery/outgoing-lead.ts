@@ -23,7 +23,8 @@ export type OutgoingLead = {
   id: string
   reference: string
   receivedAt: string
-  promisedBy: string
+  /** By when the call or the answer is promised, if one is. */
+  promisedBy: string | null
   /** By when we call instead, where the promise could not be kept. */
   newPromiseBy: string | null
   /** The first moment at which the call is allowed. */

@@ -10,7 +10,7 @@ const now = new Date('2026-11-23T03:00:00.000Z')
 const lead = outgoingLead({ newPromiseBy: '2026-11-24T03:00:00.000Z' })
 const owed = (channel: Delivery['channel'], event: DeliveryEvent) => ({
   ...newDelivery(channel, { event }),
-  dedupeKey: noticeKey(event, lead.id, lead.promisedBy),
+  dedupeKey: noticeKey(event, lead.id, lead.promisedBy ?? ''),
 })
 const notice = owed('operator-letter', 'promise.half-time')
 const last = owed('owner-letter', 'promise.nine-tenths')
@@ -39,10 +39,10 @@ test.each<Case>([
   ['owners hear of it also once the time is over', { ...last, dedupeKey: null }, over, undefined],
   ['a new time is silent once somebody reached them', newTime, reached, 'reached'],
   [
-    'nobody outside Victoria is written to of a promise',
+    'somebody who was promised no call is written to of no promise',
     newTime,
-    { columns: { ...lead.columns, postcode: '2000' } },
-    'outside Victoria',
+    { promisedBy: null },
+    'no call is promised',
   ],
   [
     'a new time is silent once it is over itself',

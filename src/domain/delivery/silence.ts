@@ -1,7 +1,6 @@
-import { outsideName } from '#estimate/outside.ts'
-import { terms } from '#estimate/terms.ts'
 import { isOpenState } from '../lead/state.ts'
 import type { Way } from '../offer/offer.ts'
+import { noCallPromised } from '../promise/is-promised.ts'
 import { noticeKey } from '../promise/notices.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 import type { OutgoingOffer } from './outgoing-offer.ts'
@@ -26,27 +25,23 @@ export const reassigned: LeadRule = ({ owner }, { operator }) =>
 export const reached: LeadRule = ({ id, state, contactedAt, promisedBy }, { event, dedupeKey }) => {
   if (contactedAt) return 'Somebody has reached them'
   if (state !== 'new') return 'Nobody waits for the call any more'
+  if (!promisedBy) return noCallPromised
   const moved = dedupeKey !== null && dedupeKey !== noticeKey(event, id, promisedBy)
   return moved ? 'The call was moved to another time' : undefined
 }
 
 export const promiseIsOver: LeadRule = (lead, owed) =>
   reached(lead, owed) ??
-  (isOver(lead.promisedBy, owed.now) ? 'The promised time is over' : undefined)
-
-const outside = ({ kind, columns }: OutgoingLead) =>
-  kind === 'quotes' && outsideName(columns.postcode)
-    ? `No call was promised outside ${terms.everywhere}`
-    : undefined
+  (!lead.promisedBy || isOver(lead.promisedBy, owed.now) ? 'The promised time is over' : undefined)
 
 export const newTimeIsOver: LeadRule = (lead, owed) => {
   const { newPromiseBy } = lead
   const over = !newPromiseBy || isOver(newPromiseBy, owed.now)
-  return outside(lead) ?? reached(lead, owed) ?? (over ? 'The new time is over too' : undefined)
+  return reached(lead, owed) ?? (over ? 'The new time is over too' : undefined)
 }
 
 export const notPromised: LeadRule = (lead) =>
-  outside(lead) ??
+  (lead.promisedBy ? undefined : noCallPromised) ??
   (['held', 'spam'].includes(lead.state) ? 'It is held back or marked as spam' : undefined)
 
 export const quoted: LeadRule = ({ state }) =>

@@ -101,6 +101,16 @@ test.each<[string, Partial<QueueFacts>, string | undefined]>([
     'retry Fri 12:00, try 2',
   ],
   [
+    'who was promised no call is called again at the usual times, and nobody hurries',
+    { contacts: [contact('voicemail', '2026-11-19 09:30')], promisedBy: null },
+    'retry Fri 12:00, try 2',
+  ],
+  [
+    'while installers from over the border decide, nobody calls meanwhile for a promise',
+    { offers: [offer({ state: 'offered', answeredAt: null, callsFrom: null })], promisedBy: null },
+    'check-installer Thu 16:00',
+  ],
+  [
     'what an installer tried counts once the desk has the lead again',
     { contacts: [contact('no-answer', '2026-11-19 09:30', { by: 'installer' })] },
     'retry Thu 12:00, try 2',

@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from '../calendar.ts'
 import { type Contact, isReached, notCalledSince } from '../lead/contact.ts'
-import { isOpenState, isPromiseRunning, type LeadState } from '../lead/state.ts'
+import { isOpenState, isPromiseRunning, isUnreached, type LeadState } from '../lead/state.ts'
 import { awaitsYes, type OfferState, type Way } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
 import { owedCall } from '../offer/owed-call.ts'
@@ -50,7 +50,8 @@ type Snooze = { by: string; at: string; until: string }
 export type QueueFacts = {
   state: LeadState
   callableFrom: string
-  promisedBy: string
+  /** Null where no call is promised. */
+  promisedBy: string | null
   newPromiseBy: string | null
   contactedAt: string | null
   quotedAt: string | null
@@ -128,10 +129,11 @@ export function backFromSnooze(
   lead: Pick<QueueFacts, 'state' | 'contactedAt' | 'promisedBy'>,
   calendar: CallingCalendar,
 ): string {
-  const { promisedBy } = lead
-  const hides = at < promisedBy && usual.at < promisedBy && until >= promisedBy
-  if (hides && isPromiseRunning(lead))
-    return latest([usual.at, lastTryFrom(new Date(promisedBy), calendar).toISOString()])
+  if (isPromiseRunning(lead)) {
+    const { promisedBy } = lead
+    const hides = at < promisedBy && usual.at < promisedBy && until >= promisedBy
+    if (hides) return latest([usual.at, lastTryFrom(new Date(promisedBy), calendar).toISOString()])
+  }
   const isCall = ['first-call', 'first-answer', 'retry'].includes(usual.action)
   return isCall ? latest([usual.at, until]) : until
 }
@@ -146,8 +148,11 @@ function rested(at: string, facts: QueueFacts, calendar: CallingCalendar): strin
   const dialled = new Date(numberCalledAt)
   const usual = restedAt(dialled, calendar).toISOString()
   if (usual <= at) return at
-  const isTooLate = isPromiseRunning(facts) && at < facts.promisedBy && usual >= facts.promisedBy
-  const lastTry = isTooLate && lastTryBefore(new Date(facts.promisedBy), [dialled], calendar)
+  const lastTry =
+    isPromiseRunning(facts) &&
+    at < facts.promisedBy &&
+    usual >= facts.promisedBy &&
+    lastTryBefore(new Date(facts.promisedBy), [dialled], calendar)
   return lastTry ? latest([at, lastTry.toISOString()]) : usual
 }
 
@@ -163,9 +168,10 @@ function agreedCallBack({ contacts }: QueueFacts): Step {
  * Where every visitor sees prices first, an answer of ours is promised before them: a call or a letter, as they ticked. A letter is one.
  */
 function firstAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
-  const { way, pricesBy, promisedBy, saidYes, offers, writtenAt, callableFrom } = facts
-  const isOwed = pricesBy !== null && promisedBy < pricesBy && !saidYes && !writtenAt
-  if (!isOwed || !awaitsYes(way, offers) || !isPromiseRunning(facts)) return undefined
+  const { way, pricesBy, saidYes, offers, writtenAt, callableFrom } = facts
+  if (!isPromiseRunning(facts) || !awaitsYes(way, offers)) return undefined
+  const isOwed = pricesBy !== null && facts.promisedBy < pricesBy && !saidYes && !writtenAt
+  if (!isOwed) return undefined
   const call = wrongNumber(facts, calendar) ?? nextTry(facts, calendar)
   return call ?? { action: 'first-answer', at: callableFrom }
 }
@@ -175,7 +181,7 @@ function firstAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
  * time promised for it, or the last one stands no longer. After a letter it waits some days for their answer.
  */
 function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
-  const { way, pricesBy, promisedBy, offers, writtenAt, contacts } = facts
+  const { way, pricesBy, promisedBy, callableFrom, offers, writtenAt, contacts } = facts
   if (!awaitsYes(way, offers)) return undefined
   const prices = offers.filter(({ state }) => state === 'priced')
   const due = prices.length > 0 ? latest(prices.map(({ expiresAt }) => expiresAt)) : pricesBy
@@ -184,7 +190,7 @@ function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
   const answer = asked ? [callingDaysAfter(asked, daysAfterLetter, calendar)] : []
   return {
     action: 'price-follow-up',
-    at: lawful(latest([due ?? promisedBy, ...answer]), calendar),
+    at: lawful(latest([due ?? promisedBy ?? callableFrom, ...answer]), calendar),
   }
 }
 
@@ -194,10 +200,11 @@ function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
  */
 function callBeforeAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
   const { offers, newPromiseBy } = facts
+  if (!isPromiseRunning(facts)) return undefined
   const isOfferedLate = offers.every(({ offeredAt }) => offeredAt >= facts.promisedBy)
   const promisedBy = (isOfferedLate && newPromiseBy) || facts.promisedBy
   const isDeciding = offers.length > 0 && offers.every(({ state }) => state === 'offered')
-  if (!isDeciding || !isPromiseRunning(facts)) return undefined
+  if (!isDeciding) return undefined
   const call =
     wrongNumber(facts, calendar) ?? nextTry(facts, calendar) ?? firstCall(facts, calendar)
   const from = lastTryFrom(new Date(promisedBy), calendar).toISOString()
@@ -227,11 +234,11 @@ function offerDue(
   if (state !== 'accepted' && state !== 'returned') return undefined
   if (!outcome || !outcomeAt) {
     // While they owe the call nobody else makes it.
-    if (state === 'accepted' && answeredAt && isPromiseRunning(facts)) {
+    if (state === 'accepted' && answeredAt && isUnreached(facts)) {
       const times = { acceptedAt: answeredAt, callsFrom, promisedBy, newPromiseBy }
       return owedCall(times, calendar).by.toISOString()
     }
-    return latest([promisedBy, callsFrom ?? promisedBy])
+    return latest([promisedBy ?? answeredAt ?? expiresAt, callsFrom ?? ''])
   }
   const days = outcomeRules[outcome].askAfterDays
   return days === null ? undefined : callingDaysAfter(outcomeAt, days, calendar)
@@ -269,8 +276,8 @@ function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
       calendar,
       last.outcome === 'voicemail' ? { earliestDay: tomorrow } : {},
     )
-    const promisedBy = new Date(facts.promisedBy)
-    const isTooLate = isPromiseRunning(facts) && usual !== undefined && usual >= promisedBy
+    const promisedBy = isPromiseRunning(facts) ? new Date(facts.promisedBy) : undefined
+    const isTooLate = promisedBy !== undefined && usual !== undefined && usual >= promisedBy
     const next = (isTooLate && lastTryBefore(promisedBy, moments, calendar)) || usual
     return next?.toISOString() ?? callingDaysAfter(last.at, daysAfterLetter, calendar)
   }
@@ -309,7 +316,8 @@ function firstCall(
   { callableFrom, phoneCorrectedAt, isRepeat, promisedBy }: QueueFacts,
   calendar: CallingCalendar,
 ): Step {
-  const lastTry = isRepeat ? [lastTryFrom(new Date(promisedBy), calendar).toISOString()] : []
+  const lastTry =
+    isRepeat && promisedBy ? [lastTryFrom(new Date(promisedBy), calendar).toISOString()] : []
   const corrected = phoneCorrectedAt ? [lawful(phoneCorrectedAt, calendar)] : []
   return { action: 'first-call', at: latest([callableFrom, ...corrected, ...lastTry]) }
 }

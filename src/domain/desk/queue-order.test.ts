@@ -10,10 +10,10 @@ const queued = (
     state = 'new',
     promise = 60,
     snoozedBy,
-  }: { state?: QueuedLead['state']; promise?: number; snoozedBy?: string } = {},
+  }: { state?: QueuedLead['state']; promise?: number | null; snoozedBy?: string } = {},
 ): QueuedLead => ({
   state,
-  promisedBy: inMinutes(promise),
+  promisedBy: promise === null ? null : inMinutes(promise),
   nextAction: { action, at: inMinutes(minutes), ...(snoozedBy ? { snoozedBy } : {}) },
 })
 
@@ -52,6 +52,7 @@ test.each<[string, QueuedLead, ReturnType<typeof queueReason>, ReturnType<typeof
     'overdue',
   ],
   ['a promise and its next try', queued('retry', 30), 'later', 'later'],
+  ['whoever was promised no call', queued('first-call', -99, { promise: null }), 'due', 'due'],
   ['an installer decides', queued('check-installer', 30), 'waiting', 'waiting'],
 ])('%s', (_, lead, reason, part) => {
   expect([queueReason(lead, now), queuePartOf(lead, now)]).toEqual([reason, part])

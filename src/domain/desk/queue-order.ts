@@ -39,10 +39,10 @@ const partOfReason: Record<QueueReason, QueuePart> = {
 /** An agreed call goes first from so long before its time. */
 export const callBackLeadMs = 2 * 60_000
 
-/** What decides where an open lead stands in the queue. */
+/** What decides where an open lead stands in the queue. Without a promise `promisedBy` is null. */
 export type QueuedLead = {
   state: LeadState
-  promisedBy: string
+  promisedBy: string | null
   nextAction: Pick<NextAction, 'action' | 'at' | 'snoozedBy'>
 }
 
@@ -59,13 +59,14 @@ export function queueReason({ state, promisedBy, nextAction }: QueuedLead, now: 
   const moment = now.toISOString()
   if (action === 'call-back' && Date.parse(at) <= now.getTime() + callBackLeadMs) return 'agreed'
   // No call was promised to whoever sees prices first.
-  const isBroken = state === 'new' && promisedBy <= moment && action !== 'price-follow-up'
+  const isPromised = state === 'new' && promisedBy !== null && action !== 'price-follow-up'
+  const isBroken = isPromised && promisedBy <= moment
   if (at > moment) {
     if (isBroken) return 'broken-promise-later'
     return action === 'check-installer' ? 'waiting' : 'later'
   }
   if (isBroken) return 'broken-promise'
-  if (state === 'new' && promisedActions.includes(action)) return 'promise'
+  if (isPromised && promisedActions.includes(action)) return 'promise'
   return snoozedBy ? 'snoozed' : 'due'
 }
 

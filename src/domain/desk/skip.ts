@@ -8,11 +8,11 @@ export const restMinutes = 15
  * is left at most, so that nobody skips a promise away.
  */
 export function skippedUntil(
-  lead: { state: LeadState; contactedAt: string | null; promisedBy: string },
+  lead: { state: LeadState; contactedAt: string | null; promisedBy: string | null },
   now: Date,
 ): Date {
   const restMs = restMinutes * 60_000
-  const leftMs = Date.parse(lead.promisedBy) - now.getTime()
-  const isShort = isPromiseRunning(lead) && leftMs > 0 && leftMs < 2 * restMs
+  const leftMs = isPromiseRunning(lead) ? Date.parse(lead.promisedBy) - now.getTime() : 0
+  const isShort = leftMs > 0 && leftMs < 2 * restMs
   return new Date(now.getTime() + (isShort ? leftMs / 2 : restMs))
 }

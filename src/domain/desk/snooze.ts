@@ -21,7 +21,7 @@ export function snoozeProblem(
   const snooze = { by: '', at: now.toISOString(), until: until.toISOString() }
   const next = nextAction({ ...facts, snooze }, calendar)
   if (!next) return `We may call them until ${say(facts.consentUntil)}. Choose a time before.`
-  return next.at <= snooze.at
+  return next.at <= snooze.at && facts.promisedBy
     ? `The promise ends on ${say(facts.promisedBy)}: this is the last try before.`
     : undefined
 }

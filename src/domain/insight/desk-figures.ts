@@ -26,6 +26,8 @@ export type DeskFigures = {
     campaign: string | null
     leads: number
     called: number
+    /** Of those called, who were promised a call. */
+    promised: number
     inTime: number
     won: number
   }[]
@@ -99,7 +101,12 @@ export function deskTotals({
 }
 
 function medianOf(firsts: DeskFigures['tries']['firsts']): number | null {
-  const times = firsts.map(({ minutes, people }) => ({ minutes, leads: people, inTime: people }))
+  const times = firsts.map(({ minutes, people }) => ({
+    minutes,
+    leads: people,
+    promised: people,
+    inTime: people,
+  }))
   return medianMinutes(times) ?? null
 }
 

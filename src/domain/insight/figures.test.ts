@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { countBySpan, countInTime, medianMinutes } from './first-contact.ts'
+import { countBySpan, countInTime, countPromised, medianMinutes } from './first-contact.ts'
 import { percent, percentOfCalled } from './share.ts'
 import { stepDropouts, worstStep } from './step-dropout.ts'
 
-const one = (minutes: number, leads = 1, inTime = leads) => ({ minutes, leads, inTime })
+const one = (minutes: number, leads = 1, inTime = leads) => ({
+  minutes,
+  leads,
+  promised: leads,
+  inTime,
+})
 
 test('a call on the hour belongs to the hours before, and each to the promise it keeps or breaks', () => {
   const times = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 3, 1)]
   expect(countBySpan(times).map(({ leads }) => leads)).toEqual([2, 2, 0, 1, 0, 1, 3])
   expect(countBySpan(times).map(({ late }) => late)).toEqual([0, 0, 0, 0, 0, 0, 2])
   expect(countInTime(times)).toBe(7)
+})
+
+test('a call that nobody was promised is neither in time nor late', () => {
+  const times = [{ minutes: 2000, leads: 3, promised: 1, inTime: 0 }]
+  expect(countBySpan(times).at(-1)).toEqual({ leads: 3, late: 1 })
+  expect([countPromised(times), countInTime(times)]).toEqual([1, 0])
 })
 
 test('half of the leads were called within the median, whatever their order', () => {

@@ -1,5 +1,5 @@
-/** How many leads had their first contact this many minutes after arriving, rounded up, and how many of them in time. */
-export type ContactTime = { minutes: number; leads: number; inTime: number }
+/** How many leads had their first contact this many minutes after arriving, rounded up, how many of them were promised it, and how many in time. */
+export type ContactTime = { minutes: number; leads: number; promised: number; inTime: number }
 
 /** Spans of hours from arrival to the first contact: more than the first number, at most the second. */
 export const contactSpans = [
@@ -18,9 +18,13 @@ export function countBySpan(times: readonly ContactTime[]): { leads: number; lat
     const within = times.filter(
       ({ minutes }) => minutes <= to * 60 && (above === 0 || minutes > above * 60),
     )
-    const leads = sumLeads(within)
-    return { leads, late: leads - countInTime(within) }
+    return { leads: sumLeads(within), late: countPromised(within) - countInTime(within) }
   })
+}
+
+/** How many leads had the first contact that they were promised, in time or not. */
+export function countPromised(times: readonly ContactTime[]): number {
+  return times.reduce((sum, { promised }) => sum + promised, 0)
 }
 
 /** How many leads had their first contact before their promise ended. */

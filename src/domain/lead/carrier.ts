@@ -25,7 +25,7 @@ export function carrierOf(leads: readonly GroupedLead[]): string | undefined {
 const never = '9999'
 
 function saidFor(lead: GroupedLead): string {
-  const promise = isPromiseRunning(lead) ? (lead.promisedBy ?? never) : never
+  const promise = isPromiseRunning(lead) ? lead.promisedBy : never
   const callBack = lead.callBackAt ?? never
   return promise < callBack ? promise : callBack
 }

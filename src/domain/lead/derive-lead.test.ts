@@ -46,6 +46,20 @@ const submission: Submission = {
   consent: { wording: 'You agree.', version: 'first', callers: 'Wattlewise' },
 }
 
+test('by whichever way it comes, a lead from where we don’t work has no promise, and a question has one', () => {
+  const answers = { ...submission.answers, postcode: '2000' }
+  for (const leadSource of ['site', 'key', 'telephone', 'advertisement', 'assistant'] as const) {
+    const { row } = deriveLead({ ...submission, leadSource, answers }, deps)
+    expect(row).toMatchObject({
+      promised_by: null,
+      contact_due_at: null,
+      next_action: 'first-call',
+    })
+    const question = deriveLead({ ...submission, kind: 'question', leadSource, answers }, deps)
+    expect(question.row.promised_by).toBe('2026-11-23T07:00:00.000Z')
+  }
+})
+
 test('a lead derives completely from its submission and its dependencies', () => {
   const lead = deriveLead(submission, deps)
   expect(lead).toEqual({

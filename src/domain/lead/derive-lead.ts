@@ -10,6 +10,8 @@ import { channelBoxes, channelOfBox, type GivenBoxes } from '../privacy/channel-
 import type { Consent } from '../privacy/consent-receipt.ts'
 import { consentUntil } from '../privacy/consent-until.ts'
 import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
+import type { CallPlace } from '../promise/holiday-area.ts'
+import { isPromised } from '../promise/is-promised.ts'
 import { outcomeBy } from '../promise/outcome-by.ts'
 import {
   type Attributions,
@@ -78,12 +80,7 @@ export function deriveLead(
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
   const place = { postcode: columns.postcode, nation: nationNamed(form, answers) }
-  const moments = {
-    ...callMoments(deps.now, place, deps.calling),
-    ...(kind === 'complaint'
-      ? { promised_by: outcomeBy(deps.now, deps.calling.timeZone).toISOString() }
-      : {}),
-  }
+  const moments = momentsOf(kind, place, deps)
   const derived = derivedColumns(columns, deps)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)
@@ -124,13 +121,22 @@ export function deriveLead(
       consent_until: consentUntil(earliestOf(deps.now, boxes, agreedAt)).toISOString(),
       came_from: attributionSourceOf(attributions, leadSource),
       way: seesPrices ? 'prices' : null,
-      prices_by: seesPrices ? decideBy(deps.now, calendar).toISOString() : null,
+      // Nobody names prices where no call is promised either.
+      prices_by:
+        seesPrices && moments.promised_by ? decideBy(deps.now, calendar).toISOString() : null,
     },
     deliveries,
     consents: boxes && consentsByChannel(submission, boxes, agreedAt ?? createdAt),
     addedBy: submission.addedBy,
     confirmationKey: confirms ? deps.addressKey(derived.email_key) : undefined,
   }
+}
+
+function momentsOf(kind: EnquiryKind, place: CallPlace, { now, calling }: DeriveLeadDeps) {
+  const { promised_by, callable_from } = callMoments(now, place, calling)
+  if (kind === 'complaint')
+    return { promised_by: outcomeBy(now, calling.timeZone).toISOString(), callable_from }
+  return { promised_by: isPromised(kind, place.postcode) ? promised_by : null, callable_from }
 }
 
 /** When the first of the consents was given: elsewhere before, where a client or a network says so. */

@@ -26,8 +26,8 @@ export function isOpenState(state: LeadState): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Whether the promised call is still owed: the visitor waits, and nobody has reached them. */
-export function isPromiseRunning({
+/** Whether the visitor waits, and nobody has reached them. */
+export function isUnreached({
   state,
   contactedAt,
 }: {
@@ -35,6 +35,15 @@ export function isPromiseRunning({
   contactedAt: string | null
 }): boolean {
   return state === 'new' && contactedAt === null
+}
+
+type PromisedLead = Parameters<typeof isUnreached>[0] & { promisedBy: string | null }
+
+/** Whether a promised call is still owed. */
+export function isPromiseRunning<Lead extends PromisedLead>(
+  lead: Lead,
+): lead is Lead & { promisedBy: string } {
+  return lead.promisedBy !== null && isUnreached(lead)
 }
 
 /** The states of complaints alone. */

@@ -31,8 +31,8 @@ export type NewLeadRow = LeadColumns & {
   state: LeadState
   next_action: 'first-call' | 'first-answer' | null
   next_action_at: string | null
-  contact_due_at: string
-  promised_by: string
+  contact_due_at: string | null
+  promised_by: string | null
   callable_from: string
   consent_until: string
   name_key: string

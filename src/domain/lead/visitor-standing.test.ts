@@ -17,6 +17,7 @@ const after = new Date('2026-11-23T06:00:00Z')
 test.each([
   ['waits for the call', {}, before, 'waiting'],
   ['is asked once the promise is over', {}, after, 'asked'],
+  ['is asked nothing where no call was promised', { promisedBy: null }, after, 'waiting'],
   ['says that nobody called', { notCalledAt: '2026-11-23T07:00:00.000Z' }, after, 'not called'],
   [
     'waits again for the time they chose after that',

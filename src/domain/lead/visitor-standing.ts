@@ -1,3 +1,4 @@
+import { hasPromise } from '../promise/is-promised.ts'
 import type { LeadState } from './state.ts'
 
 /**
@@ -16,7 +17,8 @@ export type VisitorStanding =
 /** Moments are ISO 8601 in UTC. */
 export type VisitorStandingFacts = {
   state: LeadState
-  promisedBy: string
+  /** Null where no call is promised. */
+  promisedBy: string | null
   newPromiseBy: string | null
   /** The end of the time that the visitor chose. */
   chosenUntil: string | null
@@ -48,17 +50,20 @@ export function visitorStanding(lead: VisitorStandingFacts, now: Date): VisitorS
   // The desk may think that it has spoken with them.
   if (lead.contactedAt || lead.state === 'contacted')
     return lead.notCalledAt ? 'not called' : 'spoken'
+  if (!hasPromise(lead)) return 'waiting'
   const expected = expectedBy(lead)
   if (now.toISOString() < expected) return 'waiting'
   return lead.notCalledAt && lead.notCalledAt >= expected ? 'not called' : 'asked'
 }
 
 /** Until when the visitor expects the call: by a new promise, within the time they chose, or as promised at first. */
-export function expectedBy({
+export function expectedBy<Promised extends string | null>({
   promisedBy,
   newPromiseBy,
   chosenUntil,
-}: Pick<VisitorStandingFacts, 'promisedBy' | 'newPromiseBy' | 'chosenUntil'>): string {
+}: Pick<VisitorStandingFacts, 'newPromiseBy' | 'chosenUntil'> & { promisedBy: Promised }):
+  | string
+  | Promised {
   return newPromiseBy ?? chosenUntil ?? promisedBy
 }
 

@@ -4,10 +4,10 @@ import { formatMoment } from '../promise/format-time.ts'
 import { nextCallingTime } from '../promise/notices.ts'
 import type { Reason } from './reason.ts'
 
-/** When a lead is matched, and by when its call is promised (ISO 8601). */
+/** When a lead is matched, and by when its call is promised (ISO 8601), if one is. */
 export type MatchMoment = {
   at: Date
-  promisedBy: string
+  promisedBy: string | null
   /** Of the lead’s place. */
   calendar: CallingCalendar
 }
@@ -41,7 +41,7 @@ function hoursReason(
   const inWords = (time: Date) => formatMoment(time.toISOString(), { now: at.getTime(), timeZone })
   if (opens.getTime() === deskOpens.getTime())
     return { side: 'for', code: 'hours', text: `Open on ${inWords(opens)}` }
-  return opens.toISOString() < promisedBy
+  return promisedBy === null || opens.toISOString() < promisedBy
     ? {
         side: 'neither',
         code: 'hours',

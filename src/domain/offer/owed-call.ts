@@ -35,7 +35,7 @@ export function owedCall(
   }: {
     acceptedAt: string
     callsFrom: string | null
-    promisedBy: string
+    promisedBy: string | null
     newPromiseBy: string | null
   },
   calendar: CallingCalendar,

@@ -24,6 +24,11 @@ test('it stops when somebody first speaks with them, and says whether that was i
   })
 })
 
+test('who was promised no call is owed none, and nobody was in time', () => {
+  for (const contactedAt of [null, '2026-11-21T08:38:00.000Z'])
+    expect(at('2026-11-23T00:00:00Z', { promisedBy: null, contactedAt })).toEqual({ kind: 'none' })
+})
+
 test('a visitor who withdrew is not owed a call', () => {
   expect(at('2026-11-23T00:00:00Z', { owed: false })).toEqual({ kind: 'none' })
 })

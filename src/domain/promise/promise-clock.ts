@@ -6,16 +6,22 @@ export type PromiseClock =
   | { kind: 'over'; milliseconds: number }
   /** It stopped when somebody first spoke with them. */
   | { kind: 'kept' | 'kept late'; left: number; milliseconds: number }
-  /** Nobody owes a call: withdrawn, spam, or finished before anybody was reached. */
+  /** Nobody owes a call: none was promised, or the lead was withdrawn, is spam, or was finished before anybody was reached. */
   | { kind: 'none' }
 
 const soon = 4 * hour
 
 /** The clock of the promise at a moment. `milliseconds` are left, over, or taken to the first contact. */
 export function promiseClock(
-  lead: { receivedAt: string; promisedBy: string; contactedAt: string | null; owed: boolean },
+  lead: {
+    receivedAt: string
+    promisedBy: string | null
+    contactedAt: string | null
+    owed: boolean
+  },
   now: Date,
 ): PromiseClock {
+  if (lead.promisedBy === null) return { kind: 'none' }
   const due = Date.parse(lead.promisedBy)
   const received = Date.parse(lead.receivedAt)
   const leftAt = (moment: number) => Math.max(0, Math.min(1, (due - moment) / (due - received)))

@@ -56,7 +56,8 @@ export async function draftDeskLetters(
   ])
   if (!lead || !writer) return undefined
   const { brand, now, forms } = world
-  const isOver = lead.contactedAt !== null || lead.promisedBy <= now().toISOString()
+  const { promisedBy, contactedAt } = lead
+  const isOpen = promisedBy && !contactedAt && promisedBy > now().toISOString()
   const values: Record<LetterField, string> = {
     'first name': lead.columns.first_name || 'there',
     operator: writer.name,
@@ -64,9 +65,9 @@ export async function draftDeskLetters(
     phone: brand.phone.label,
     form: forms.get(lead.formSlug)?.title ?? 'your enquiry',
     reference: lead.reference,
-    promise: isOver
-      ? 'as soon as we can'
-      : formatDeadline(lead.promisedBy, { now: now().getTime(), timeZone: brand.timeZone }),
+    promise: isOpen
+      ? formatDeadline(promisedBy, { now: now().getTime(), timeZone: brand.timeZone })
+      : 'as soon as we can',
   }
   return {
     reason: reason ?? null,

@@ -66,7 +66,12 @@ onEveryDatabaseWhenDeep((open) => {
       id: row.id,
       postcode,
       promises: [
-        { promisedBy: row.promised_by, callableFrom: row.callable_from, from: arrived, until: end },
+        {
+          promisedBy: row.promised_by ?? '',
+          callableFrom: row.callable_from,
+          from: arrived,
+          until: end,
+        },
       ],
       endedAt: ends ? arrived + random() * 70 * hour : Number.POSITIVE_INFINITY,
       isSpam: ends && random() < 0.2,

@@ -1,8 +1,17 @@
-import { listUnpromised, setPromises } from '#database/desk/unpromised-leads.ts'
+import { lockLead, updateLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import {
+  listPromisedOutside,
+  listUnpromised,
+  noPromise,
+  setPromises,
+} from '#database/desk/unpromised-leads.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { isPromised } from '#domain/promise/is-promised.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
-import type { World } from '../world.ts'
+import { commit, type World } from '../world.ts'
 
 const batch = 500
 
@@ -19,12 +28,13 @@ export async function fillPromises({
     if (leads.length === 0) return filled
     await setPromises(
       database,
-      leads.map(({ id, created_at, postcode, nation }) => {
+      leads.map((lead) => {
+        const { id, created_at, postcode, nation } = lead
         const receivedAt = new Date(created_at)
         const calendar = callingCalendar(calling, { postcode, nation })
         return {
           id,
-          promisedBy: promisedBy(receivedAt, calendar).toISOString(),
+          promisedBy: isPromisedCall(lead) ? promisedBy(receivedAt, calendar).toISOString() : null,
           callableFrom: callableFrom(receivedAt, calendar).toISOString(),
           consentUntil: consentUntil(receivedAt).toISOString(),
         }
@@ -32,4 +42,31 @@ export async function fillPromises({
     )
     filled += leads.length
   }
+}
+
+type PromisedRow = { postcode: string; form_shown: string; answers: string }
+
+function isPromisedCall({ postcode, form_shown, answers }: PromisedRow): boolean {
+  return isPromised(enquiryKind(JSON.parse(form_shown), JSON.parse(answers)), postcode)
+}
+
+/**
+ * Takes back the promise of leads that still wait for a call that nobody could promise them: an older release, which may run beside this
+ * one, promised it everywhere. Returns how many there were.
+ */
+export async function endPromisesOutside({
+  database,
+  calling,
+}: Pick<World, 'database' | 'calling'>): Promise<number> {
+  const leads = await listPromisedOutside(database.maintenance)
+  const outside = leads.filter((lead) => !isPromisedCall(lead))
+  for (const { id } of outside)
+    await commit({ database }, async (db) => {
+      const row = await lockLead(db, id)
+      // Corrected or spoken with meanwhile.
+      if (row?.state !== 'new' || row.contacted_at || isPromisedCall(row)) return
+      await updateLead(db, id, noPromise)
+      await updateNextAction(db, id, calling)
+    })
+  return outside.length
 }

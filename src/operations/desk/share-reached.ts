@@ -4,7 +4,7 @@ import { getCallColumns, type MergedBefore } from '#database/desk/lead-undo.ts'
 import type { MergedLead } from '#database/desk/merged-leads.ts'
 import type { Db } from '#database/schema.ts'
 import { isReached } from '#domain/lead/contact.ts'
-import { isPromiseRunning } from '#domain/lead/state.ts'
+import { isUnreached } from '#domain/lead/state.ts'
 
 /**
  * Whoever was reached was reached for all they had asked by then, whichever of their enquiries was called about: merged before or after,
@@ -16,7 +16,7 @@ export async function shareReached(db: Db, leads: readonly MergedLead[]): Promis
     leads.map(({ id }) => id),
   )
   const before: MergedBefore[] = []
-  for (const { id: lead, receivedAt } of leads.filter(isPromiseRunning)) {
+  for (const { id: lead, receivedAt } of leads.filter(isUnreached)) {
     const reach = contacts.find(({ outcome, at }) => isReached(outcome) && at >= receivedAt)
     if (!reach) continue
     const columns = await getCallColumns(db, lead)

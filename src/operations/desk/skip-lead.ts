@@ -12,8 +12,8 @@ export function skipLead(
   const now = world.now()
   const change: Parameters<typeof putOff>[1] = async (_, row, line) => {
     if (!line) return reject('refused', 'Say why: whoever calls next reads it.')
-    const { state, contacted_at: contactedAt, promised_by, created_at } = row
-    const until = skippedUntil({ state, contactedAt, promisedBy: promised_by ?? created_at }, now)
+    const { state, contacted_at: contactedAt, promised_by: promisedBy } = row
+    const until = skippedUntil({ state, contactedAt, promisedBy }, now)
     return {
       ok: true,
       set: { skipped_by: operator.id, skipped_until: until.toISOString() },

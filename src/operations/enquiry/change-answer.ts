@@ -1,11 +1,16 @@
 import { countCorrections } from '#database/delivery/corrections.ts'
+import { listTurns } from '#database/desk/call-turns.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
+import { noPromise } from '#database/desk/unpromised-leads.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Correction, correctAnswer, correctReach } from '#domain/lead/correct-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { decideBy } from '#domain/offer/return.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { CallPlace } from '#domain/promise/holiday-area.ts'
+import { isPromised } from '#domain/promise/is-promised.ts'
 import { reject } from '#domain/result.ts'
 import type { World } from '../world.ts'
 import { oweLink } from './resend-link.ts'
@@ -17,39 +22,68 @@ export function changeAnswer(
   { question, answer }: { question: string; answer: string },
   world: ActDeps & ValidationDeps,
 ): Promise<ActResult> {
-  return changeByVisitor(lead, world, (row, _, now) => {
+  return changeByVisitor(lead, world, async (row, db, now) => {
     const corrected = correctAnswer(answeredForm(row), { question, answer }, world)
     if (!corrected.ok) return reject('invalid', corrected.message)
-    return correctedChange(row, { field: question, ...corrected }, now, world.calling)
+    const isHeld = (await listTurns(db, lead)).length > 0
+    return correctedChange(row, { field: question, ...corrected }, { ...world, now, isHeld })
   })
 }
+
+/** `isHeld` says that an installer has accepted it. */
+type Correcting = { now: Date; calling: CallingRules; isHeld?: boolean }
 
 /** What a correction does to its lead; nothing where the answer is the one before, or the visitor has withdrawn. */
 function correctedChange(
   row: LeadRow,
   { field, before, after, columns }: Correction & { field: string },
-  now: Date,
-  calling: CallingRules,
+  deps: Correcting,
 ): VisitorChange | undefined {
   if (before === after || row.withdrawn_at) return undefined
   return {
-    set: { ...columns, ...movedMoments(row, columns, now, calling) },
+    set: { ...columns, ...movedMoments(row, columns, deps) },
     correction: { field, before, after },
     audit: { kind: 'lead.corrected', detail: { field } },
     told: true,
   }
 }
 
-/** Another place may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
-function movedMoments(row: LeadRow, place: CallPlace, now: Date, calling: CallingRules) {
-  const isOver = row.promised_by === null || row.promised_by <= now.toISOString()
+/**
+ * Another place may have other public holidays, or be one where we promise no call; where we do, one is promised from now on. A promise never
+ * becomes later than it was made, unless the law says so, and one that is broken stays broken. An installer's promise holds anywhere.
+ */
+function movedMoments(row: LeadRow, place: CallPlace, { now, calling, isHeld }: Correcting) {
   const isSame = place.postcode === row.postcode && place.nation === row.nation
+  const isOver = row.promised_by !== null && row.promised_by <= now.toISOString()
   if (isSame || isOver || row.contacted_at) return {}
+  const { form, answers } = answeredForm(row)
+  const isPromisedThere = isHeld || isPromised(enquiryKind(form, answers), place.postcode)
+  if (!row.promised_by && isPromisedThere) return newPromise(row, place, { now, calling })
   const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined
   const moments = callMoments(new Date(row.created_at), place, calling, chosen)
-  return moments.promised_by > (row.promised_by ?? '')
-    ? { ...moments, contact_due_at: moments.promised_by }
-    : { callable_from: moments.callable_from }
+  const { promised_by, callable_from } = moments
+  if (!isPromisedThere) return { ...noPromise, callable_from }
+  return promised_by > (row.promised_by ?? '')
+    ? { ...moments, contact_due_at: promised_by }
+    : { callable_from }
+}
+
+/** The promise to somebody who had none, as if they enquired now: by the time they chose, if that is still to come, or of prices. */
+function newPromise(row: LeadRow, place: CallPlace, { now, calling }: Correcting) {
+  if (row.state !== 'new' && row.state !== 'held') return {}
+  const isAhead = row.chosen_until !== null && row.chosen_until > now.toISOString()
+  const chosen = isAhead && row.chosen_from ? new Date(row.chosen_from) : undefined
+  const { promised_by: callBy, callable_from } = callMoments(now, place, calling, chosen)
+  const pricesBy =
+    row.way === 'prices' ? decideBy(now, callingCalendar(calling, place)).toISOString() : null
+  return {
+    promised_by: pricesBy ?? callBy,
+    contact_due_at: pricesBy ?? callBy,
+    prices_by: pricesBy,
+    callable_from,
+    chosen_from: isAhead ? row.chosen_from : null,
+    chosen_until: isAhead ? row.chosen_until : null,
+  }
 }
 
 /** Changes the number that the visitor is called on. The one before stays with the lead as a correction. */
@@ -61,7 +95,7 @@ export function changePhone(
   return changeByVisitor(lead, world, (row, _, now) => {
     const corrected = correctReach(answeredForm(row), 'phone', phone, world)
     if (!corrected.ok) return reject('invalid', corrected.message)
-    return correctedChange(row, { field: 'phone', ...corrected }, now, world.calling)
+    return correctedChange(row, { field: 'phone', ...corrected }, { ...world, now })
   })
 }
 
@@ -77,7 +111,7 @@ export function changeEmail(
   return changeByVisitor(lead, world, async (row, db, now) => {
     const corrected = correctReach(answeredForm(row), 'email', email, world)
     if (!corrected.ok) return reject('invalid', corrected.message)
-    const change = correctedChange(row, { field: 'email', ...corrected }, now, world.calling)
+    const change = correctedChange(row, { field: 'email', ...corrected }, { ...world, now })
     if (!change) return undefined
     const since = new Date(now.getTime() - 86_400_000)
     if ((await countCorrections(db, { lead, field: 'email', since })) >= mostEmailsADay)

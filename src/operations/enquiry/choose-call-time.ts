@@ -19,8 +19,9 @@ export function chooseCallTime(
 ): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
     const facts = await standingFacts(db, row)
-    // Whoever said yes to nobody yet isn't called.
-    if (facts.awaitsYes || !awaitsCall(visitorStanding(facts, now))) return undefined
+    // Whoever said yes to nobody yet isn't called, nor is a call promised where we don't work.
+    if (facts.awaitsYes || !facts.promisedBy || !awaitsCall(visitorStanding(facts, now)))
+      return undefined
     const moved = moveCall(row, time, now, world)
     if (moved === 'over')
       return reject('invalid', 'That time has nearly passed. Choose another one.')

@@ -15,6 +15,7 @@ import { pricesFirstWording, yesVersion } from '#domain/offer/yes.ts'
 import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, reject } from '#domain/result.ts'
+import { terms } from '#estimate/terms.ts'
 import type { World } from '../world.ts'
 import { type ActResult, changeByVisitor } from './visitor-act.ts'
 
@@ -61,6 +62,8 @@ async function whyNotChosen(
         ? `You have said yes to ${name}. Take that back first.`
         : `${name} has accepted and will call you. You can stop them on this page.`,
     )
+  if (!row.promised_by)
+    return reject('invalid', `We work in ${terms.everywhere}: elsewhere we promise neither.`)
   if (row.state !== 'new' || row.contacted_at)
     return reject('invalid', 'Somebody has spoken with you about this already.')
   if (way === 'call') return undefined

@@ -233,8 +233,16 @@ onEveryDatabase((open) => {
 
   test('campaigns and forms, to what was won', () => {
     expect(figures.campaigns).toEqual([
-      { source: 'google-ad', campaign: 'spring', leads: 2, called: 2, inTime: 2, won: 1 },
-      { source: 'google-ad', campaign: null, leads: 1, called: 1, inTime: 0, won: 0 },
+      {
+        source: 'google-ad',
+        campaign: 'spring',
+        leads: 2,
+        called: 2,
+        promised: 2,
+        inTime: 2,
+        won: 1,
+      },
+      { source: 'google-ad', campaign: null, leads: 1, called: 1, promised: 1, inTime: 0, won: 0 },
     ])
     expect(figures.forms).toEqual([
       { form: 'home', leads: 10, inTime: 4, broken: 3, won: 2 },

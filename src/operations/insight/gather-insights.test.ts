@@ -111,6 +111,7 @@ onEveryDatabase((open) => {
       expect(insights.calls).toEqual({
         leads: 9,
         called: 5,
+        promised: 5,
         inTime: 4,
         medianMinutes: 193,
         //  under 1 h, 2, 4, 8, 16, 24, over
@@ -125,10 +126,10 @@ onEveryDatabase((open) => {
 
     test('each attribution source shows how its leads ended', () => {
       expect(insights.sources).toEqual([
-        { cameFrom: 'direct', leads: 5, called: 3, inTime: 2, won: 0 },
-        { cameFrom: 'search', leads: 2, called: 1, inTime: 1, won: 1 },
-        { cameFrom: 'data-interface', leads: 1, called: 1, inTime: 1, won: 0 },
-        { cameFrom: 'other-site', leads: 1, called: 0, inTime: 0, won: 0 },
+        { cameFrom: 'direct', leads: 5, called: 3, promised: 3, inTime: 2, won: 0 },
+        { cameFrom: 'search', leads: 2, called: 1, promised: 1, inTime: 1, won: 1 },
+        { cameFrom: 'data-interface', leads: 1, called: 1, promised: 1, inTime: 1, won: 0 },
+        { cameFrom: 'other-site', leads: 1, called: 0, promised: 0, inTime: 0, won: 0 },
       ])
     })
 

@@ -12,7 +12,13 @@ import {
 import type { Database } from '#database/open.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { isComplaintForm } from '#domain/enquiry/kind.ts'
-import { countBySpan, countInTime, medianMinutes, sumLeads } from '#domain/insight/first-contact.ts'
+import {
+  countBySpan,
+  countInTime,
+  countPromised,
+  medianMinutes,
+  sumLeads,
+} from '#domain/insight/first-contact.ts'
 import { columnsOf, type Period } from '#domain/insight/period.ts'
 import { stepDropouts, worstStep } from '#domain/insight/step-dropout.ts'
 
@@ -89,6 +95,7 @@ function summarizeCalls(rows: FirstContacts[]) {
   return {
     leads: all,
     called,
+    promised: countPromised(times),
     inTime: countInTime(times),
     medianMinutes: medianMinutes(times) ?? null,
     /** One count for each of `contactSpans`. */
@@ -109,6 +116,7 @@ function summarizeSources(rows: FirstContacts[]) {
       cameFrom,
       leads: sumOf(came.map(({ leads }) => leads)),
       called: sumLeads(times),
+      promised: countPromised(times),
       inTime: countInTime(times),
       won: sumOf(came.map(({ won }) => won)),
     }
@@ -141,8 +149,8 @@ function summarizeForms(
 }
 
 function contactTimes(rows: FirstContacts[]) {
-  return rows.flatMap(({ minutes, leads, inTime }) =>
-    minutes === null ? [] : [{ minutes, leads, inTime }],
+  return rows.flatMap(({ minutes, leads, promised, inTime }) =>
+    minutes === null ? [] : [{ minutes, leads, promised, inTime }],
   )
 }
 

@@ -88,7 +88,7 @@ async function mayAsk(db: Db, { id, way }: LeadRow, now: Date): Promise<boolean>
 
 /** A promise of its own, like an answer of ours or a call after a yes, stays as it is. */
 async function promisePrices(db: Db, lead: LeadRow, by: string): Promise<void> {
-  const isPromised = lead.promised_by === lead.prices_by
+  const isPromised = lead.promised_by !== null && lead.promised_by === lead.prices_by
   await updateLead(db, lead.id, {
     prices_by: by,
     ...(isPromised && { promised_by: by, contact_due_at: by }),

@@ -52,7 +52,8 @@ export async function handOver(
   const since = capStarts(now, calling.timeZone)
   const full = whyFull(installer, await countAccepted(db, offer.installer, since))
   if (full || !installer) return full
-  const current = how.by === 'yes' && before === 0 ? await promiseAnew(db, lead, now, world) : lead
+  const isFirstYes = how.by === 'yes' && before === 0
+  const current = isFirstYes || !lead.promised_by ? await promiseAnew(db, lead, now, world) : lead
   await give(db, { offer, lead: current, now }, { how, installer }, world)
   if (before + 1 >= places)
     for (const ended of await endOtherOffers(db, offer)) {
@@ -63,7 +64,7 @@ export async function handOver(
   return undefined
 }
 
-/** The first yes: from now on a call is promised, as to somebody who enquires now. */
+/** With the first yes, or where an installer accepts though nobody was promised a call, one is: as to somebody who enquires now. */
 async function promiseAnew(db: Db, lead: LeadRow, now: Date, { calling }: World): Promise<LeadRow> {
   const moments = callMoments(now, lead, calling)
   const none = { new_promise_by: null, chosen_from: null, chosen_until: null }

@@ -67,7 +67,7 @@ export async function matchLead(
       earlier,
       moment: {
         at,
-        promisedBy: again?.pricesBy ?? lead.promised_by ?? lead.created_at,
+        promisedBy: again?.pricesBy ?? lead.promised_by,
         calendar: callingCalendar(calling, lead),
       },
     },

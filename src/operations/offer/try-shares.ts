@@ -113,7 +113,7 @@ async function loadLeads({ database, now, calling, forms }: TrySharesDeps): Prom
         need: needOf(row),
         moment: {
           at: new Date(row.created_at),
-          promisedBy: row.promised_by ?? row.created_at,
+          promisedBy: row.promised_by,
           calendar: callingCalendar(calling, row),
         },
         repeats,

@@ -59,13 +59,13 @@ type Due = {
 }
 
 function dueOf(row: OwedCallRow, { calling, now }: World): Due | undefined {
-  const { id, answered_at, calls_from, promised_by, new_promise_by, created_at } = row
+  const { id, answered_at, calls_from, promised_by, new_promise_by } = row
   if (!answered_at) return undefined
   const call = owedCall(
     {
       acceptedAt: answered_at,
       callsFrom: calls_from,
-      promisedBy: promised_by ?? created_at,
+      promisedBy: promised_by,
       newPromiseBy: new_promise_by,
     },
     callingCalendar(calling, row),

@@ -369,7 +369,7 @@ onEveryDatabase((open) => {
     const { look, post, id, services } = await newEnquiry()
     await post({ act: 'change-answer', question: 'postcode', answer: '2000' })
     now = new Date(received.getTime() + 5 * 24 * 3_600_000)
-    expect(await look()).toMatchObject({ outside: 'New South Wales', standing: 'asked' })
+    expect(await look()).toMatchObject({ outside: 'New South Wales', standing: 'waiting' })
     const step = { lead: id, version: 2, action: 'contact' } as const
     await changeLead(step, { id: 'priya-patel', role: 'agent' }, services)
     expect(await look()).toMatchObject({ outside: null, standing: 'spoken' })

@@ -61,7 +61,7 @@ export function pricesOf(page: VisitorPage, { brand, now }: ViewDeps): MyEnquiry
   return {
     system,
     place: withPostcode({ place, postcode: offeredPostcode(row.postcode) }),
-    by: row.prices_by ?? page.facts.promisedBy,
+    by: row.prices_by ?? page.facts.promisedBy ?? row.created_at,
     firms: prices.flatMap((price) => firmOf(price, { brand, now, page })),
   }
 }

@@ -43,7 +43,8 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     receivedAt: row.created_at,
     standing,
     promise: {
-      promisedBy: facts.promisedBy,
+      // Where none is, the page says so, and reads no time.
+      promisedBy: facts.promisedBy ?? row.created_at,
       newPromiseBy: row.new_promise_by,
       chosen: chosenTime(row, calendar),
       contactBy: row.contact_by,
@@ -99,7 +100,7 @@ function maskEmail(email: string): string {
 
 /** Not where an installer had accepted it all the same, and says that it never reached them. */
 function outsideOf({ row, facts }: VisitorPage): string | null {
-  return (!facts.neverReached && outsideName(row.postcode)) || null
+  return (!facts.neverReached && !facts.promisedBy && outsideName(row.postcode)) || null
 }
 
 /** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */

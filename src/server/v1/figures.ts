@@ -17,13 +17,15 @@ export const figuresSchema = named(
     forms: z.array(z.object({ form: z.string(), leads: count })),
     people: count.describe('Whose merged enquiries are one person’s.'),
     calls: z.object({
-      ...{ leads: count, called: count, inTime: count, waiting: count, overdue: count },
+      ...{ leads: count, called: count },
+      promised: count.describe('Of those called, who were promised a call.'),
+      ...{ inTime: count, waiting: count, overdue: count },
       medianMinutes: z.number().nullable().describe('Of those called, from the enquiry on.'),
     }),
     sources: z.array(
       z.object({
         source: z.enum(attributionSources),
-        ...{ leads: count, called: count, inTime: count, won: count },
+        ...{ leads: count, called: count, promised: count, inTime: count, won: count },
       }),
     ),
   }),
@@ -49,13 +51,13 @@ export function figureRoutes(services: Services): Route[] {
           now,
           services,
         )
-        const { leads: all, called, inTime, waiting, overdue, medianMinutes } = calls
+        const { leads: all, called, promised, inTime, waiting, overdue, medianMinutes } = calls
         const figures = {
           ...{ since, until, people },
           forms: leads.map(({ form, total }) => ({ form, leads: total })),
-          calls: { leads: all, called, inTime, waiting, overdue, medianMinutes },
-          sources: sources.map(({ cameFrom: source, leads, called, inTime, won }) => ({
-            ...{ source, leads, called, inTime, won },
+          calls: { leads: all, called, promised, inTime, waiting, overdue, medianMinutes },
+          sources: sources.map(({ cameFrom: source, leads, called, promised, inTime, won }) => ({
+            ...{ source, leads, called, promised, inTime, won },
           })),
         } satisfies z.infer<typeof figuresSchema>
         return c.json(figures, 200, { 'cache-control': 'no-store' })

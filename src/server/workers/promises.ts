@@ -1,7 +1,7 @@
 import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
 import { oweWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
-import { fillPromises } from '#operations/desk/fill-promises.ts'
+import { endPromisesOutside, fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
@@ -34,6 +34,8 @@ export function startPromises(
     startJob({ everyMs: noticesEveryMs, failed, log }, async () => {
       const filled = await fillPromises(services)
       if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
+      const ended = await endPromisesOutside(services)
+      if (ended > 0) log.info({ event: 'promises ended outside our area', leads: ended })
       const queued = await fillQueue(services)
       if (queued > 0) log.info({ event: 'leads queued', leads: queued })
       const noticed = await oweNotices(services)

@@ -8,12 +8,12 @@ export function assignedLeadLetter(
   { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const deed = lead.kind === 'question' ? 'An answer' : 'A call'
-  const promised = formatDeadline(lead.promisedBy, {
-    now: now.getTime(),
-    timeZone: brand.timeZone,
-  })
-  const isWaiting = !lead.contactedAt && Date.parse(lead.promisedBy) > now.getTime()
-  const next = isWaiting ? `${deed} is promised ${promised}.` : 'The desk says what comes next.'
+  const { promisedBy } = lead
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
+  const next =
+    promisedBy && !lead.contactedAt && Date.parse(promisedBy) > now.getTime()
+      ? `${deed} is promised ${formatDeadline(promisedBy, clock)}.`
+      : 'The desk says what comes next.'
   return {
     subject: `A lead is yours: ${lead.reference}`,
     preview: next,

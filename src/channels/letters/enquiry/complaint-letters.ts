@@ -4,6 +4,7 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { linesOf } from '../desk/desk-letter.ts'
 import type { Letter, LetterDeps, Part } from '../letter.ts'
+import { promisedTime } from './promised-time.ts'
 
 type About = { lead: OutgoingLead }
 
@@ -13,7 +14,7 @@ export function complaintReceived(
   { brand, pageLink, withdrawalLink }: Omit<LetterDeps<About>, 'now' | 'siteUrl'>,
 ): Letter {
   const { email, phone, timeZone } = brand
-  const by = formatDeadline(lead.promisedBy, { now: Date.parse(lead.receivedAt), timeZone })
+  const by = formatDeadline(promisedTime(lead), { now: Date.parse(lead.receivedAt), timeZone })
   return {
     subject: `We have your complaint: ${lead.reference}`,
     preview: `We’ll write to you with the outcome ${by}.`,

@@ -16,7 +16,6 @@ import {
   success,
 } from '#edition/pages/success.ts'
 import { acrossBorder } from '#estimate/border.ts'
-import { outsideName } from '#estimate/outside.ts'
 import type { Letter, Part } from '../letter.ts'
 import { callerName } from './caller-name.ts'
 import { complaintReceived } from './complaint-letters.ts'
@@ -38,7 +37,6 @@ export function confirmation(
     return confirmationFromElsewhere(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
-  const isOutside = isOutsideOurArea(lead)
   const sent = isQuestion ? questionSent(brand) : quotesSent(brand, firstCallOf(lead, brand))
   const steps: Part[] = [
     { kind: 'heading', text: sent.steps.heading },
@@ -46,24 +44,19 @@ export function confirmation(
   ]
   const deadline = deadlineOf(lead, brand)
   const isByBox = brand.consent === 'channels'
-  const promise = promiseHeading(
-    sent.promise,
-    { deadline, mayCall: isByBox ? mayCall(lead, brand) : undefined },
-    brand,
-  )
-  const promised = isByBox ? `${promise}.` : `${promise}, from ${whoCalls(lead, brand)}.`
+  const promised = deadline ? promiseOf(lead, { brand, deadline }) : outsideOurArea.letter
   return {
     subject: `We have your ${isQuestion ? 'question' : 'request'}: ${lead.reference}`,
     preview: sent.lead,
     heading: sent.heading,
     parts: [
-      `${sent.lead} ${isOutside ? outsideOurArea.letter : promised}`,
+      `${sent.lead} ${promised}`,
       ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       ...(isByBox && !lead.columns.phone ? [myEnquiry.noNumber] : []),
       `Your own page shows where it stands and who has your details. You can ${brand.firstCall === 'visitor-chooses' ? 'correct something there,' : 'choose a time there, correct something,'} or stop it all. Opening it changes nothing.`,
       { kind: 'button', text: 'See your enquiry', address: pageLink },
-      ...(isOutside ? [] : steps),
+      ...(deadline ? steps : []),
       ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       `Open the page below and press its button. We then ${isQuestion ? 'leave you alone' : 'stop passing your details on'}, whatever the reason.`,
@@ -72,6 +65,16 @@ export function confirmation(
       `${callUs(brand)} ${success.help.reply}`,
     ],
   }
+}
+
+/** 'A call by Monday 5 pm, from one of us.' */
+function promiseOf(lead: OutgoingLead, { brand, deadline }: { brand: Brand; deadline: string }) {
+  const { promise } =
+    lead.kind === 'question' ? questionSent(brand) : quotesSent(brand, firstCallOf(lead, brand))
+  const isByBox = brand.consent === 'channels'
+  const may = isByBox ? mayCall(lead, brand) : undefined
+  const heading = promiseHeading(promise, { deadline, mayCall: may }, brand)
+  return isByBox ? `${heading}.` : `${heading}, from ${whoCalls(lead, brand)}.`
 }
 
 /** Confirms what somebody told us on the telephone. Whoever wrote it down may have misheard the address, so it is as bare. */
@@ -86,7 +89,7 @@ function spokenConfirmation(
     preview: `You rang ${brand.name}, and we wrote down what you asked for.`,
     heading: 'We wrote down what you told us',
     parts: [
-      `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} calls you ${deadline}.`}`,
+      `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${deadline ? `${callerName(lead, brand) ?? 'One of us'} calls you ${deadline}.` : outsideOurArea.letter}`,
       ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       'Your own page shows what we wrote down, where it stands and who has your details. Please correct there what we got wrong. Opening it changes nothing.',
@@ -124,7 +127,7 @@ function confirmationFromElsewhere(
     preview: sent,
     heading,
     parts: [
-      `${sent} ${isOutsideOurArea(lead) ? outsideOurArea.letter : `${callerName(lead, brand) ?? 'One of us'} ${contact} ${deadline}.`}`,
+      `${sent} ${deadline ? `${callerName(lead, brand) ?? 'One of us'} ${contact} ${deadline}.` : outsideOurArea.letter}`,
       ...aboutTheBorder(lead),
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       ...(brand.consent === 'channels' && !lead.columns.phone ? [myEnquiry.noNumber] : []),
@@ -143,9 +146,11 @@ function confirmationFromElsewhere(
   }
 }
 
-/** The promised time, as it reads on the day of the letter. */
-function deadlineOf({ promisedBy, receivedAt }: OutgoingLead, { timeZone }: Brand): string {
-  return formatDeadline(promisedBy, { now: Date.parse(receivedAt), timeZone })
+/** The promised time, as it reads on the day of the letter; undefined where none is promised, as the visitor's own page says it too. */
+function deadlineOf({ promisedBy, receivedAt }: OutgoingLead, { timeZone }: Brand) {
+  return promisedBy
+    ? formatDeadline(promisedBy, { now: Date.parse(receivedAt), timeZone })
+    : undefined
 }
 
 /** Who calls first about this enquiry: not an installer where none is sought. The page after the form says it by the same. */
@@ -159,11 +164,6 @@ function whoCalls(lead: OutgoingLead, brand: Brand): string {
     callerName(lead, brand) ??
     (isInstallers ? 'an installer near you who fits, or from us if none does' : 'one of us')
   )
-}
-
-/** Where nobody is promised a call, as the visitor's own page says it too. */
-function isOutsideOurArea({ kind, columns }: OutgoingLead): boolean {
-  return kind !== 'question' && outsideName(columns.postcode) !== undefined
 }
 
 function aboutTheBorder({ kind, columns }: OutgoingLead): Part[] {

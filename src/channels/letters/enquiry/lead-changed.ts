@@ -2,6 +2,7 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDayOf, formatHours, formatMoment } from '#domain/promise/format-time.ts'
+import { noCallPromised } from '#domain/promise/is-promised.ts'
 import { type Fact, factsOf, type Letter, type LetterDeps, type Part } from '../letter.ts'
 import { type LeadOfLetter, phoneFact } from './phone-fact.ts'
 
@@ -64,7 +65,9 @@ function callFacts(
           ? 'Not before they say yes to an installer: they see prices first'
           : from && until
             ? `${formatDayOf(from, clock)}, ${formatHours({ from, until }, clock)}`
-            : formatDeadline(promisedBy, clock),
+            : promisedBy
+              ? formatDeadline(promisedBy, clock)
+              : noCallPromised,
     },
     ...(contactBy ? [{ name: 'How', value: ways[contactBy] }] : []),
     ...(phone.value ? [{ name: phone.name, value: phone.value }] : []),

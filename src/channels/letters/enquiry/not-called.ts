@@ -1,5 +1,6 @@
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { noCallPromised } from '#domain/promise/is-promised.ts'
 import type { Letter, LetterDeps } from '../letter.ts'
 
 /** Tells owners that a visitor says nobody called. Nothing of the person is in it. */
@@ -7,19 +8,19 @@ export function notCalledLetter(
   { lead }: { lead: OutgoingLead },
   { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
-  const promised = formatDeadline(lead.promisedBy, {
-    now: now.getTime(),
-    timeZone: brand.timeZone,
-  })
+  const clock = { now: now.getTime(), timeZone: brand.timeZone }
+  const promised = lead.promisedBy
+    ? `It was promised ${formatDeadline(lead.promisedBy, clock)}.`
+    : `${noCallPromised}.`
   const deskSays = lead.contactedAt
     ? 'The desk has written down that somebody reached them. Please find out who is right.'
     : 'Please call them now, or choose a time with them.'
   return {
     subject: `Nobody called: ${lead.reference}`,
-    preview: `It was promised ${promised}.`,
+    preview: promised,
     heading: 'They say nobody called',
     parts: [
-      `We asked this visitor whether the promised call came, and they answered no. It was promised ${promised}. ${deskSays}`,
+      `We asked this visitor whether the promised call came, and they answered no. ${promised} ${deskSays}`,
       { kind: 'reference', name: 'Reference', text: lead.reference },
       { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
     ],

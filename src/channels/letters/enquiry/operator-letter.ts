@@ -7,6 +7,8 @@ import { phoneDoubt } from '#domain/enquiry/phone.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { Clock } from '#domain/promise/format-time.ts'
+import { noCallPromised } from '#domain/promise/is-promised.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { type Fact, factsOf, type Letter, type LetterDeps, type Part } from '../letter.ts'
 import { mailLink } from '../links.ts'
@@ -22,7 +24,6 @@ export function operatorLetter(
   const name = nameOf(lead)
   const now = new Date(lead.receivedAt)
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
-  const deadline = formatDeadline(lead.promisedBy, clock)
   const wish = formatWish(lead.wish, clock, { dated: true })
   const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
   return {
@@ -33,7 +34,7 @@ export function operatorLetter(
     preview: [phone.value, lead.columns.email].filter(Boolean).join(', '),
     heading: name || 'A new lead',
     parts: [
-      `${title}, ${moment(lead.receivedAt, brand)}. ${promised(lead, brand)} ${deadline}.`,
+      `${title}, ${moment(lead.receivedAt, brand)}. ${promised(lead, { ...clock, brand })}`,
       ...(wish ? [{ kind: 'notice', text: `They asked for ${wish}.` } as const] : []),
       { kind: 'reference', name: 'Reference', text: lead.reference },
       ...notices(lead, link, brand.country),
@@ -130,10 +131,12 @@ function suspicion(reason: string): string {
     .join(' ')
 }
 
-function promised({ kind }: OutgoingLead, { firstCall }: Brand): string {
-  if (kind === 'complaint') return 'The outcome has to be told'
-  const what = kind === 'question' || firstCall === 'visitor-chooses' ? 'An answer' : 'A call'
-  return `${what} is promised`
+function promised({ kind, promisedBy }: OutgoingLead, clock: Clock & { brand: Brand }): string {
+  if (!promisedBy) return `${noCallPromised}.`
+  const deadline = formatDeadline(promisedBy, clock)
+  if (kind === 'complaint') return `The outcome has to be told ${deadline}.`
+  const isAnswer = kind === 'question' || clock.brand.firstCall === 'visitor-chooses'
+  return `${isAnswer ? 'An answer' : 'A call'} is promised ${deadline}.`
 }
 
 function waysToReach({ columns }: OutgoingLead, phone: Fact): Fact[] {

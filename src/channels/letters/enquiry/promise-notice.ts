@@ -5,6 +5,7 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatAt } from '#domain/promise/format-time.ts'
 import type { PromiseNotice } from '#domain/promise/notices.ts'
 import type { Letter, LetterDeps, Part } from '../letter.ts'
+import { promisedTime } from './promised-time.ts'
 
 const words: Record<PromiseNotice | 'over', { subject: string; heading: string }> = {
   'promise.half-time': { subject: 'Half gone', heading: 'Half of the time is gone' },
@@ -26,8 +27,9 @@ function noticeLetter(
 ): Letter {
   const { reference } = lead
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
-  const promised = formatDeadline(lead.promisedBy, clock)
-  const isOver = Date.parse(lead.promisedBy) <= now.getTime()
+  const promisedBy = promisedTime(lead)
+  const promised = formatDeadline(promisedBy, clock)
+  const isOver = Date.parse(promisedBy) <= now.getTime()
   const { subject, heading } = words[isOver ? 'over' : notice]
   const deed = lead.kind === 'question' ? 'an answer' : 'a call'
   const was = `${deed} ${isOver ? 'was' : 'is'} promised ${promised}`
@@ -53,7 +55,8 @@ export function brokenAgainLetter(
   { brand, siteUrl, now }: LetterDeps<object>,
 ): Letter {
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
-  const { newPromiseBy, promisedBy, reference } = lead
+  const { newPromiseBy, reference } = lead
+  const promisedBy = promisedTime(lead)
   const isNewOver = newPromiseBy && Date.parse(newPromiseBy) <= now.getTime()
   const again = isNewOver
     ? formatDeadline(newPromiseBy, clock)

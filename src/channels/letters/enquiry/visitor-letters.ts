@@ -8,6 +8,7 @@ import { installerTriedLetter, visitorsInstallerLetter } from '../offer/visitors
 import { callerName } from './caller-name.ts'
 import { complaintOutcome } from './complaint-letters.ts'
 import { mayCall } from './may-call.ts'
+import { promisedTime } from './promised-time.ts'
 
 type LeadContent = { lead: OutgoingLead }
 type VisitorLetterDeps = LetterDeps<LeadContent>
@@ -34,14 +35,15 @@ function newTimeLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Letter {
   const { verb, noun } = deed(lead, brand)
   const name = callerName(lead, brand)
   const who = name ? `${name} will` : 'We’ll'
-  const newTime = format(lead.newPromiseBy ?? lead.promisedBy)
-  const missed = Date.parse(lead.promisedBy) <= now.getTime()
+  const promisedBy = promisedTime(lead)
+  const newTime = format(lead.newPromiseBy ?? promisedBy)
+  const missed = Date.parse(promisedBy) <= now.getTime()
   return {
     subject: `${who} ${verb} ${newTime}: ${lead.reference}`,
     preview: `We’re sorry: your ${noun} takes longer than we promised.`,
     heading: `A new time for your ${noun}`,
     parts: [
-      `We promised to ${verb} ${format(lead.promisedBy)}, and ${missed ? 'we didn’t' : 'it looks as if we won’t make it'}. We’re sorry. ${who} ${verb} ${newTime}.`,
+      `We promised to ${verb} ${format(promisedBy)}, and ${missed ? 'we didn’t' : 'it looks as if we won’t make it'}. We’re sorry. ${who} ${verb} ${newTime}.`,
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'button', text: 'See your enquiry', address: pageLink },
       { kind: 'heading', text: 'Doesn’t that suit you?' },
@@ -69,7 +71,7 @@ function didTheyCallLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Lett
     parts: [
       spoken
         ? `Our notes say that somebody has been in touch with you. Did they help? If nobody was, we want to know that even more.`
-        : `The time ${Date.parse(lead.promisedBy) > deps.now.getTime() ? 'you chose' : 'we promised'} has passed, and our notes don’t say that anybody reached you.${was} If nobody did, we’ll see to it at once.`,
+        : `The time ${Date.parse(promisedTime(lead)) > deps.now.getTime() ? 'you chose' : 'we promised'} has passed, and our notes don’t say that anybody reached you.${was} If nobody did, we’ll see to it at once.`,
       { kind: 'link', text: yes, address: `${pageLink}&called=yes` },
       { kind: 'link', text: no, address: `${pageLink}&called=no` },
       'Both open your page, where you press your answer: opening it changes nothing. This is the only time we ask by letter, and on the page you can tell us not to ask again.',

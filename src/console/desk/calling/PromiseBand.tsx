@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { hasPromise, noCallPromised } from '#domain/promise/is-promised.ts'
 import { brand } from '../../client/brand.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { usePromiseClock } from '../../clock/Clock.tsx'
@@ -23,34 +24,37 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
   const previews = useQuery(previewsQuery(lead.id, lead.version)).data
-  if (clock.kind === 'none') return null
+  const isPromised = hasPromise(lead)
+  if (clock.kind === 'none' && isPromised) return null
   const isKept = clock.kind === 'kept' || clock.kind === 'kept late'
   const tries = lead.contacts.filter(isFailedTry).length
   return (
     <section className={`${kit.sheet} ${kit.band}`} aria-label="The promised call">
       <PromiseSentence
         kind={clock.kind}
-        headline={formatClock(clock)}
+        headline={isPromised ? formatClock(clock) : noCallPromised}
         explanation={
           <>
-            {!isKept && `promised ${formatDeadline(lead.promisedBy, local)}. `}
+            {!isKept && isPromised && `promised ${formatDeadline(lead.promisedBy, local)}. `}
             {call.since
               ? `You pressed Call at ${formatTime(call.since, local.timeZone)}.`
               : !isKept &&
                 (tries === 0
                   ? 'Nobody has tried yet.'
                   : `${spellCount(tries, 'try', 'tries')} so far.`)}{' '}
-            {!isKept && <Deciding lead={lead} />}
+            {!isKept && isPromised && <Deciding lead={lead} />}
           </>
         }
       >
         {call.channel && <TextButton onClick={call.drop}>I didn’t call</TextButton>}
       </PromiseSentence>
-      <Ruler
-        lead={lead}
-        notices={listNotices(lead, local.now, brand.calling)}
-        nextTry={previews?.['no-answer'].next?.at}
-      />
+      {isPromised && (
+        <Ruler
+          lead={lead}
+          notices={listNotices(lead, local.now, brand.calling)}
+          nextTry={previews?.['no-answer'].next?.at}
+        />
+      )}
     </section>
   )
 }

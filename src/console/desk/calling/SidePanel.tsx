@@ -63,11 +63,9 @@ function NextLead({ lead }: { lead: ListedLead }) {
   const action = lead.nextAction
   const reason = action && queueReason({ ...lead, nextAction: action }, new Date(local.now))
   const isOver = reason === 'broken-promise'
-  const when = isOver
-    ? `over since ${formatDayAndTime(lead.promisedBy, local)}`
-    : reason === 'promise'
-      ? `by ${formatDayAndTime(lead.promisedBy, local)}`
-      : `at ${formatDayAndTime(action?.at ?? lead.promisedBy, local)}`
+  const isPromise = isOver || reason === 'promise'
+  const moment = (isPromise && lead.promisedBy) || (action?.at ?? lead.receivedAt)
+  const when = `${isOver ? 'over since' : isPromise ? 'by' : 'at'} ${formatDayAndTime(moment, local)}`
   const about = [
     lead.postcode ? capitalise(placeName(lead.postcode) ?? lead.postcode) : 'postcode not given',
     leadSubject(lead),

@@ -75,6 +75,6 @@ function soonerSentence(until: string, lead: LeadDetails, local: LocalTime): str
   const at = new Date(local.now).toISOString()
   const calendar = callingCalendar(brand.calling, lead)
   const back = backFromSnooze({ at, until }, nextAction, lead, calendar)
-  if (back >= until) return whose
+  if (back >= until || !promisedBy) return whose
   return `The promise ends ${formatToday(promisedBy, local)}, so they come back ${formatToday(back, local)} for a last try before.`
 }

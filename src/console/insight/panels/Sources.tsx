@@ -55,11 +55,11 @@ export function Sources({
             <FigureLink count={row.leads} period={period} filter={filterOf(row)} />
           )),
           figure('Share', ({ leads }) => percent(leads, all), 'muted'),
-          figure('Called in time', ({ inTime, called }) => percentOfCalled(inTime, called)),
+          figure('Called in time', ({ inTime, promised }) => percentOfCalled(inTime, promised)),
           figure('Won', (row) => link(row.won, { ...filterOf(row), state: 'won' })),
         ]}
       />
-      <p className={kit.note}>Called in time is of those called.</p>
+      <p className={kit.note}>Called in time is of those called who were promised a call.</p>
     </Section>
   )
 }

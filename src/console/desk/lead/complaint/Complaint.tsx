@@ -37,7 +37,7 @@ export function Complaint({ lead }: { lead: LeadDetails }) {
 function Clock({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
-  if (clock.kind === 'none')
+  if (clock.kind === 'none' || !lead.promisedBy)
     return lead.state === 'answered' && lead.finishedAt ? (
       <PromiseSentence
         kind="kept"

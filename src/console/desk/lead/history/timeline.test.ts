@@ -39,6 +39,10 @@ test('the timeline begins with the enquiry and says when the promised time ran o
   expect(createTimeline(called, now, nameOf)).toHaveLength(1)
 })
 
+test('no time ran out for somebody who was promised none', () => {
+  expect(createTimeline({ ...lead, promisedBy: null }, now, nameOf)).toHaveLength(1)
+})
+
 test('each entry says who did what', () => {
   expect(firstLine(entry('lead.called', { outcome: 'no-answer' }))).toBe('Jack called, no answer')
   expect(firstLine(entry('lead.called', { outcome: 'no-answer', channel: 'sms' }))).toBe(

@@ -18,7 +18,7 @@ export type TimelineEntry = {
 
 type TimelineLead = {
   receivedAt: string
-  promisedBy: string
+  promisedBy: string | null
   contactedAt: string | null
   finishedAt: string | null
   consent: { withdrawnAt: string | null }
@@ -59,17 +59,7 @@ export function createTimeline(
   })
   const deliveries = formatDeliveryProgress(lead.deliveries)
   const arrival: TimelineEntry[] = [
-    ...(isPromiseBroken(lead, now)
-      ? [
-          {
-            id: 'over',
-            at: lead.promisedBy,
-            mark: 'late',
-            text: 'The promised time ran out',
-            emphasised: true,
-          } as const,
-        ]
-      : []),
+    ...brokenPromise(lead, now),
     ...(deliveries
       ? [{ id: 'deliveries', at: lead.receivedAt, mark: 'send', text: deliveries } as const]
       : []),
@@ -90,16 +80,19 @@ function isNotCalled({ detail }: TimelineLead['history'][number]): boolean {
   return detail.outcome === 'not-called'
 }
 
-/** Whether the promised time passed before anybody called and before the lead was finished or withdrawn. */
-function isPromiseBroken(
+/** That the promised time passed before anybody called and before the lead was finished or withdrawn, where it did. */
+function brokenPromise(
   { promisedBy, contactedAt, finishedAt, consent }: TimelineLead,
   now: number,
-): boolean {
+): TimelineEntry[] {
+  if (!promisedBy) return []
   const due = Date.parse(promisedBy)
   const isInTime = [contactedAt, finishedAt, consent.withdrawnAt].some(
     (moment) => moment !== null && Date.parse(moment) <= due,
   )
-  return due <= now && !isInTime
+  if (due > now || isInTime) return []
+  const text = 'The promised time ran out'
+  return [{ id: 'over', at: promisedBy, mark: 'late', text, emphasised: true }]
 }
 
 /** 'Three of four deliveries made, one still failing'. */

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { formatWish } from '#content/call-wish.ts'
 import { firstContact } from '#domain/lead/contact.ts'
+import { isUnreached } from '#domain/lead/state.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { hasPromise, noCallPromised } from '#domain/promise/is-promised.ts'
 import type { PromiseClock } from '#domain/promise/promise-clock.ts'
 import { brand } from '../../../client/brand.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
@@ -28,6 +30,7 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
   const offers = useQuery(matchingQuery(lead.id)).data?.offers ?? []
+  if (!hasPromise(lead)) return isUnreached(lead) ? <NoPromise /> : null
   if (clock.kind === 'none') return null
   const until = Math.max(0, ...offers.map((offer) => laneEnd(offer, local.now)))
   const notices = listNotices(lead, local.now, brand.calling)
@@ -42,6 +45,18 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
       <Ruler lead={lead} notices={notices} until={until} />
       <OfferLanes offers={offers} position={rulerScale({ ...lead, until }, local.now).position} />
       <Notices notices={notices} />
+    </section>
+  )
+}
+
+function NoPromise() {
+  return (
+    <section className={`${kit.sheet} ${kit.band}`} aria-label="The call">
+      <PromiseSentence
+        kind="none"
+        headline={noCallPromised}
+        explanation="Tell them where we work. If the postcode is a slip, they can correct it on their page."
+      />
     </section>
   )
 }

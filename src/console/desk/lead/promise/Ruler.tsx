@@ -13,7 +13,7 @@ export function Ruler({
   until,
   nextTry,
 }: {
-  lead: LeadDetails
+  lead: LeadDetails & { promisedBy: string }
   notices: readonly LeadNotice[]
   /** What else must lie on it, in milliseconds since 1970. */
   until?: number | undefined

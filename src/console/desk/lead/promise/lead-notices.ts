@@ -17,7 +17,7 @@ export type LeadNotice = {
 type NoticedLead = CallPlace & {
   state: LeadState
   callableFrom: string
-  promisedBy: string
+  promisedBy: string | null
   contactedAt: string | null
   deliveries: readonly { event: DeliveryEvent; state: DeliveryState; deliveredAt: string | null }[]
 }
@@ -43,7 +43,7 @@ function noticesToCome(
   now: number,
   rules: CallingRules,
 ): LeadNotice[] {
-  if (state !== 'new' || contactedAt) return []
+  if (state !== 'new' || contactedAt || !promisedBy) return []
   const moments = noticeMoments(
     { callableFrom: new Date(callableFrom), promisedBy: new Date(promisedBy) },
     callingCalendar(rules, place),

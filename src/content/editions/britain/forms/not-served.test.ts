@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAnswers } from '#domain/enquiry/example-answers.ts'
 import { validateAnswers } from '#domain/enquiry/problems.ts'
+import { isPromised } from '#domain/promise/is-promised.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { uk } from '../brand/uk.ts'
 import { formsOf } from './forms.ts'
@@ -35,6 +36,13 @@ test.each(['M1 1AE', 'm11ae', 'TD15 2AA', 'SY22 6AA', 'B1 1AA', ''])(
     expect(problemsOf('home', { postcode })).toEqual([])
   },
 )
+
+test('what comes by another way than a form from there is promised no call', () => {
+  for (const postcode of ['BT1 1AA', 'JE2 3AB', 'GY1 1AA', 'IM1 1AA'])
+    expect(isPromised('quotes', postcode)).toBe(false)
+  expect(isPromised('quotes', 'TD15 2AA')).toBe(true)
+  expect(isPromised('question', 'BT1 1AA')).toBe(true)
+})
 
 test('a question is taken from anywhere', () => {
   expect(problemsOf('contact', { 'inquiry-type': 'support', postcode: 'BT1 1AA' })).toEqual([])
