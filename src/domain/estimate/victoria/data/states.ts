@@ -2,7 +2,7 @@ import type { Figure } from '../../shared/figure.ts'
 
 export type State = 'NSW' | 'ACT' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT'
 
-/** First and last. Post-office boxes of large users are among them; a few places on the border have a neighbour’s code. */
+/** First and last. Post-office boxes of large users are among them; places on the border may have a neighbour’s: `sharedPostcodes`. */
 export const statePostcodes: Figure<readonly (readonly [number, number, State])[]> = {
   what: 'States, by postcode',
   value: [
