@@ -17,6 +17,7 @@ import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { samenessOf } from '#domain/lead/sameness.ts'
 import { type Rejection, reject } from '#domain/result.ts'
+import { shareReached } from '../enquiry/share-reached.ts'
 import { commit } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -25,7 +26,6 @@ import {
   noSuchLead,
   type Operator,
 } from './change-lead.ts'
-import { shareReached } from './share-reached.ts'
 
 /** A lead as the operator saw it, and another one with the same phone or email. */
 export type TwoLeads = { lead: string; version: number; other: string }

@@ -6,6 +6,7 @@ import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { worldAt } from '../../../tests/world.ts'
+import { answerCalled } from '../enquiry/answer-called.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
 import { separateLeads } from './change-person.ts'
 import { claimNext } from './claim-next.ts'
@@ -129,5 +130,14 @@ onEveryDatabase((open) => {
     await call(first, 'no-answer', '09:33')
     expect(await claimNext({}, jack, world('09:34'))).toMatchObject({ lead: null })
     expect(await claimNext({}, jack, world('11:34'))).not.toMatchObject({ lead: null })
+  })
+
+  test('who says on their page that we called was called about all they had asked', async () => {
+    const kim = person()
+    const [first, second] = [await enquire('09:00', kim), await enquire('09:10', kim)]
+    await joinPersons(world('09:30'))
+    expect(await answerCalled(first, 'called', world('11:00'))).toBe('changed')
+    const [spoken, other] = [await standing(first), await standing(second)]
+    expect([spoken.state, other.state]).toEqual(['contacted', 'contacted'])
   })
 })

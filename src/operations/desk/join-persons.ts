@@ -10,8 +10,8 @@ import {
 } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
+import { shareReached } from '../enquiry/share-reached.ts'
 import { commit, type World } from '../world.ts'
-import { shareReached } from './share-reached.ts'
 
 const batch = 100
 /** Older ones were seen when they came, or are seen when somebody is to be called about them. */

@@ -5,6 +5,7 @@ import type { LeadRow } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { shareContact } from './share-reached.ts'
 
 /**
  * Records a contact on a lead that is locked, and its history entry, under one id: that somebody spoke with a visitor, tried to, or, by
@@ -30,6 +31,7 @@ export async function recordContact(
       : { kind: 'lead.called', detail: { outcome, channel } }),
   })
   await updateNextAction(db, lead, calling)
+  await shareContact(db, lead, calling)
   await insertDeliveries(db, owed)
   return true
 }

@@ -2,7 +2,6 @@ import { v5 as uuidv5 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { insertContact, moveByContact } from '#database/desk/contacts.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { listMerged } from '#database/desk/merged-leads.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import {
   listOffersOfLead,
@@ -24,7 +23,7 @@ import {
   stateByOffers,
 } from '#domain/offer/outcome.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { shareReached } from '../desk/share-reached.ts'
+import { shareContact } from '../enquiry/share-reached.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, offerOn } from './decide-return.ts'
 import { type ReturnedLead, returnOnce } from './return-lead.ts'
@@ -114,9 +113,7 @@ async function recordStep(
   // A first contact has moved the lead already.
   if (!isCall) await moveLead(db, lead, outcome)
   await updateNextAction(db, lead.id, calling)
-  // Whoever was reached was reached for all they had asked by then.
-  for (const { lead: other } of isCall ? await shareReached(db, await listMerged(db, lead.id)) : [])
-    await updateNextAction(db, other, calling)
+  if (isCall) await shareContact(db, lead.id, calling)
   const because = step.kind === 'lost' ? { because: step.because } : {}
   await recordAudit(db, {
     id,

@@ -1,10 +1,12 @@
 import { v5 as uuidv5 } from 'uuid'
 import { insertContact, listContacts, moveByContact } from '#database/desk/contacts.ts'
 import { getCallColumns, type MergedBefore } from '#database/desk/lead-undo.ts'
-import type { MergedLead } from '#database/desk/merged-leads.ts'
+import { listMerged, type MergedLead } from '#database/desk/merged-leads.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { isReached } from '#domain/lead/contact.ts'
 import { isUnreached } from '#domain/lead/state.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 
 /**
  * Whoever was reached was reached for all they had asked by then, whichever of their enquiries was called about: merged before or after,
@@ -26,4 +28,10 @@ export async function shareReached(db: Db, leads: readonly MergedLead[]): Promis
     before.push({ lead, contact: contact.id, columns, deliveries: [], owed: [] })
   }
   return before
+}
+
+/** The same for the person of one lead, after a contact about it was recorded: their other enquiries need no call any more. */
+export async function shareContact(db: Db, lead: string, calling: CallingRules): Promise<void> {
+  for (const other of await shareReached(db, await listMerged(db, lead)))
+    await updateNextAction(db, other.lead, calling)
 }
