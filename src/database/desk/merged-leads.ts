@@ -94,7 +94,7 @@ export async function listUnmergedWith(
     .where('state', 'in', openStates)
     .executeTakeFirst()
   if (!own?.phone_e164 || !own.email_key) return []
-  const separate = await listSeparate(db, [lead])
+  const separate = await listSeparateFrom(db, lead)
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
@@ -102,7 +102,7 @@ export async function listUnmergedWith(
     .where('email_key', '=', own.email_key)
     .where('state', 'in', openStates)
     .where(sql<string>`coalesce(merged_into, id)`, '<>', own.merged_into ?? own.id)
-    .where('id', 'not in', [lead, ...separate.flatMap((pair) => [pair.lead, pair.other])])
+    .where('id', 'not in', [lead, ...separate])
     .orderBy('id')
     .limit(size)
     .execute()
@@ -197,6 +197,12 @@ export async function listSeparate(db: Db, leads: readonly string[]): Promise<St
     .select(['lead', 'other', 'by', 'at'])
     .where((eb) => eb.or([eb('lead', 'in', leads), eb('other', 'in', leads)]))
     .execute()
+}
+
+/** The leads that somebody said are of other people than one lead is. */
+export async function listSeparateFrom(db: Db, lead: string): Promise<string[]> {
+  const pairs = await listSeparate(db, [lead])
+  return pairs.map((pair) => (pair.lead === lead ? pair.other : pair.lead))
 }
 
 export async function insertSeparate(db: Db, pairs: readonly StoredPair[]): Promise<void> {

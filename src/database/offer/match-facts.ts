@@ -3,6 +3,7 @@ import type { CapPeriod } from '#domain/installer/installer.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { Candidate, EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
+import { listSeparateFrom } from '../desk/merged-leads.ts'
 import { isLateCall } from '../insight/late-calls.ts'
 import type { Db } from '../schema.ts'
 
@@ -85,12 +86,13 @@ export async function listEarlierAcceptances(
 ): Promise<EarlierAcceptance[]> {
   const keys = (['email_key', 'phone_e164'] as const).filter((column) => lead[column])
   if (keys.length === 0) return []
+  const separate = await listSeparateFrom(db, lead.id)
   const rows = await db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
     .select(['offers.installer', 'offers.answered_at', 'enquiries.created_at'])
     .where('offers.state', 'in', acceptedStates)
-    .where('enquiries.id', '<>', lead.id)
+    .where('enquiries.id', 'not in', [lead.id, ...separate])
     .where('enquiries.postcode', '=', lead.postcode)
     .where((eb) => eb.or(keys.map((column) => eb(`enquiries.${column}`, '=', lead[column]))))
     .orderBy('offers.answered_at')

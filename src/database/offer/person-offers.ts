@@ -3,6 +3,7 @@ import { duplicateDays } from '#domain/lead/sameness.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
 import type { LeadRow } from '../desk/lead-row.ts'
+import { listSeparateFrom } from '../desk/merged-leads.ts'
 import type { Db } from '../schema.ts'
 
 type Person = Pick<LeadRow, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
@@ -23,10 +24,11 @@ export async function lockLeadsOfPerson(db: Db, person: Person): Promise<void> {
  * that, at most.
  */
 export async function isAskedElsewhere(db: Db, person: Person & Place): Promise<boolean> {
+  const separate = await listSeparateFrom(db, person.id)
   const offered = await leadsOfPerson(db, person)
     .innerJoin('offers', 'offers.lead', 'enquiries.id')
     .select('offers.id')
-    .where('enquiries.id', '<>', person.id)
+    .where('enquiries.id', 'not in', [person.id, ...separate])
     .where('enquiries.postcode', '=', person.postcode)
     .where('enquiries.erased_at', 'is', null)
     // An 'or' across both tables takes PostgreSQL thirty times as long to plan.

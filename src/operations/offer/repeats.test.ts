@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertSeparate, pairOf } from '#database/desk/merged-leads.ts'
 import { getQueueFacts } from '#database/desk/queue.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
@@ -37,10 +38,18 @@ onEveryDatabase((database) => {
     for (const id of ['a', 'b']) await storeInstaller(database(), { id: `${id} ${postcode}`, area })
     return postcode
   }
-  async function enquire(minutes: number, details: Partial<ReturnType<typeof lead>>) {
+  async function enquire(
+    minutes: number,
+    details: Partial<ReturnType<typeof lead>>,
+    { apartFrom }: { apartFrom?: string } = {},
+  ) {
     const created_at = new Date(now.getTime() + minutes * 60_000).toISOString()
     const row = lead({ service: 'solar-battery', created_at, ...details })
     await insertAnsweredLead(row, storeDeps(database(), { receivers: leadReceivers([], []) }))
+    if (apartFrom)
+      await insertSeparate(database().db, [
+        { ...pairOf(apartFrom, row.id), by: 'priya', at: created_at },
+      ])
     await offerDue(after(minutes + 1))
     return row.id
   }
@@ -97,6 +106,15 @@ onEveryDatabase((database) => {
     const other = await enquire(60, { ...kim, email, email_key: email })
     expect(await toldOf(first.offer)).toHaveLength(0)
     expect(await offersOf(other)).toEqual([[first.installer, 'offered']])
+  })
+
+  test('whom somebody said is another person is offered to whoever is next', async () => {
+    const kim = { ...person(), postcode: await place() }
+    const first = await accepted(kim)
+    const email = 'gavin@example.com'
+    const apartFrom = first.id
+    const other = await enquire(60, { ...kim, email, email_key: email }, { apartFrom })
+    expect(await offersOf(other)).toEqual([[expect.not.stringMatching(first.installer), 'offered']])
   })
 
   test('the installer is to call about both, and once it has, no promise of theirs goes on', async () => {
