@@ -80,6 +80,21 @@ export async function listNextIds(
   return rows.map(({ id }) => id)
 }
 
+/** How many leads are due that an operator could claim, and that they could if colleagues hadn’t their persons open. */
+export async function countClaimable(db: Db, turn: Turn): Promise<{ free: number; held: number }> {
+  const count = async (claimed: string[]) => {
+    const due = selectClaimable(db, { ...turn, claimed })
+      .clearSelect()
+      .clearOrderBy()
+    const { leads } = await due
+      .select(({ fn }) => fn.countAll<number | string>().as('leads'))
+      .executeTakeFirstOrThrow()
+    return Number(leads)
+  }
+  const [all, free] = [await count([]), await count(await listClaimedPersons(db, turn))]
+  return { free, held: all - free }
+}
+
 /** The next lead that an operator could claim, locked. */
 export async function lockNextDue(
   db: Db,

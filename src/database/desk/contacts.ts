@@ -42,6 +42,29 @@ export async function insertContact(
   return inserted !== undefined
 }
 
+/**
+ * Whether somebody at the desk dialled a lead's number and was asked to stop, about whichever enquiry, since this one came. Who answers a
+ * number speaks for it; who only types it doesn't.
+ */
+export async function hasAskedToStop(
+  db: Db,
+  { phone_e164, created_at }: Pick<LeadRow, 'phone_e164' | 'created_at'>,
+): Promise<boolean> {
+  if (!phone_e164) return false
+  const contact = await db
+    .selectFrom('contacts')
+    .innerJoin('enquiries', 'enquiries.id', 'contacts.lead')
+    .select('contacts.id')
+    .where('phone_e164', '=', phone_e164)
+    .where('contacts.by', '=', 'operator')
+    .where('contacts.channel', '=', 'phone')
+    .where('contacts.outcome', '=', 'asked-to-stop')
+    .where('contacts.at', '>=', created_at)
+    .limit(1)
+    .executeTakeFirst()
+  return contact !== undefined
+}
+
 /** Whether somebody beside the desk says that they have spoken. */
 export async function isConfirmedByOthers(db: Db, lead: string): Promise<boolean> {
   const contact = await db

@@ -10,6 +10,11 @@ export function isWaitingForWay(now: Date) {
   return sql<SqlBool>`(offering is null and way is null and came_by = 'site' and created_at > ${since})`
 }
 
+/** Until when a visitor may say so before anybody else acts. */
+export function wayUntil(createdAt: string): string {
+  return new Date(Date.parse(createdAt) + wayWaitMs).toISOString()
+}
+
 /** The same, of the desk's queue: it calls at once where there are no installers. */
 export function isKeptForWay(now: Date) {
   return sql<SqlBool>`(${isWaitingForWay(now)} and exists (

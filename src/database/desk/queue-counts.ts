@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
+import { isKeptForWay, wayUntil } from './first-wait.ts'
 import { isBroken, isInPart, isOpen, isSkippedBy, isTheirs } from './queue-order.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function countQueue(
       when(isInPart('later', now)).as('later'),
       when(isInPart('waiting', now)).as('waiting'),
       when(isBroken(now)).as('overdue'),
-      when(sql`${isInPart('due', now)} and ${theirs}`).as('due_for_them'),
+      when(sql`${isInPart('due', now)} and ${theirs} and not ${isKeptForWay(now)}`).as(
+        'due_for_them',
+      ),
       when(sql`${isInPart('due', now)} and ${theirs} and ${isSkippedBy(operator, now)}`).as(
         'skipped_by_them',
       ),
@@ -53,7 +56,10 @@ export async function countQueue(
   }
 }
 
-/** When the next lead that is this operator's to call comes due, or back to them after they skipped it; null where none is to come. */
+/**
+ * When the next lead that is this operator's to call comes due, or back to them after they skipped it, or has waited long enough for its
+ * visitor to say whether to be called; null where none is to come.
+ */
 export async function getNextDueAt(
   db: Db,
   { operator, now }: { operator: string; now: Date },
@@ -61,16 +67,23 @@ export async function getNextDueAt(
   const isSkipped = isSkippedBy(operator, now)
   const at = sql<string>`(case when ${isSkipped} and skipped_until > next_action_at
     then skipped_until else next_action_at end)`
-  const row = await db
+  const theirs = db
     .selectFrom('enquiries')
-    .select(({ fn }) => fn.min(at).as('at'))
     .where(isOpen)
-    .where((eb) => eb.or([eb('next_action_at', '>', now.toISOString()), isSkipped]))
     .where('next_action_at', 'is not', null)
     .where('consent_until', '>', now.toISOString())
     .where(isTheirs(operator, now))
+  const later = await theirs
+    .select(({ fn }) => fn.min(at).as('at'))
+    .where((eb) => eb.or([eb('next_action_at', '>', now.toISOString()), isSkipped]))
     .executeTakeFirst()
-  return row?.at ?? null
+  const kept = await theirs
+    .select(({ fn }) => fn.min('created_at').as('createdAt'))
+    .where(isInPart('due', now))
+    .where(isKeptForWay(now))
+    .executeTakeFirst()
+  const moments = [later?.at, kept?.createdAt && wayUntil(kept.createdAt)]
+  return moments.filter((moment) => typeof moment === 'string').toSorted()[0] ?? null
 }
 
 /** Who is at the desk, and the lead that each has open to call. */

@@ -5,8 +5,9 @@ import { callingState } from './calling-state.ts'
 // 19 November 2026 is a Thursday. The desk calls from 9 to 18, and the law allows it until 20.
 const at = (time: string) => new Date(`2026-11-${time}:00+11:00`)
 const nextAt = at('19T16:00').toISOString()
+const nobody = { free: 0, skipped: 0, held: 0, onHoliday: 0, nextAt }
 const stateAt = (time: string, isSomebodyDue: boolean) =>
-  callingState({ isSomebodyDue, hasSkipped: false, isHeld: false, nextAt }, at(time), melbourne)
+  callingState({ ...nobody, free: isSomebodyDue ? 38 : 0 }, at(time), melbourne)
 
 test.each([
   ['three minutes before nine it is too early, though 38 are due', '19T08:57', true, 'too-early'],
@@ -19,13 +20,18 @@ test.each([
 })
 
 test('whoever skipped those who are left has not called everybody', () => {
-  const skipped = { isSomebodyDue: false, hasSkipped: true, isHeld: true, nextAt }
+  const skipped = { ...nobody, skipped: 1, held: 1 }
   expect(callingState(skipped, at('19T13:00'), melbourne)).toEqual({ state: 'skipped', nextAt })
 })
 
 test('nor has everybody been called while colleagues have the last of them open', () => {
-  const held = { isSomebodyDue: false, hasSkipped: false, isHeld: true, nextAt }
+  const held = { ...nobody, held: 1, onHoliday: 1 }
   expect(callingState(held, at('19T13:00'), melbourne)).toEqual({ state: 'taken', nextAt })
+})
+
+test('nor while the last of them live where today is a holiday', () => {
+  const away = { ...nobody, onHoliday: 1 }
+  expect(callingState(away, at('19T13:00'), melbourne)).toEqual({ state: 'holiday', nextAt })
 })
 
 test('whoever waits is told when it goes on', () => {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { insertOperator } from '#database/account/operators.ts'
 import { insertAbsence } from '#database/desk/absences.ts'
+import { countClaimable } from '#database/desk/claims.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
 import { listLeadUpdates } from '#database/desk/lead-updates.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
@@ -9,6 +10,7 @@ import { countQueue, getNextDueAt, listAtDesk } from '#database/desk/queue-count
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { claimNext } from './claim-next.ts'
 import { skipLead } from './skip-lead.ts'
@@ -84,6 +86,26 @@ onEveryDatabase((open) => {
       ['lead.skipped', 'Busy'],
       ['lead.skipped', 'I know them'],
     ])
+  })
+
+  test('whom a visitor may still choose on our page is due to nobody until they had the time to', async () => {
+    const { id } = await onlyLead()
+    await open().db.updateTable('enquiries').set({ came_by: 'site' }).where('id', '=', id).execute()
+    const installer = await storeInstaller(open())
+    const asked = (time: string) => ({ operator: 'ruth', now: new Date(at(time)), closed: [] })
+    expect(await countQueue(open().db, asked('09:04'))).toMatchObject({ dueForYou: 0 })
+    expect(await countClaimable(open().db, asked('09:04'))).toEqual({ free: 0, held: 0 })
+    expect(await getNextDueAt(open().db, asked('09:04'))).toBe(moment('09:10'))
+    expect(await countQueue(open().db, asked('09:11'))).toMatchObject({ dueForYou: 1 })
+    expect(await handed(ruth, '09:11')).toBe(id)
+    expect(await countClaimable(open().db, { ...asked('09:12'), operator: 'jack' })).toEqual({
+      ...{ free: 0, held: 1 },
+    })
+    await open()
+      .db.updateTable('installers')
+      .set({ closed_at: moment('09:12') })
+      .where('id', '=', installer)
+      .execute()
   })
 
   test('a lead is not skipped without a reason, nor while somebody else has it', async () => {

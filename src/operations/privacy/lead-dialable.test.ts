@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { insertContact } from '#database/desk/contacts.ts'
 import { channelFactsOf, getLeadRow } from '#database/desk/lead-row.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
+import { au } from '#edition/brand/au.ts'
 import { british } from '../../../tests/calendars.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
@@ -74,6 +76,27 @@ onEveryDatabase((open) => {
     expect(await dialableOf(row)).toBe('Asked us to stop')
     expect(await call(row)).toBe('Asked us to stop.')
   })
+
+  test.each([
+    ['Britain', {}],
+    ['Australia', { calling: au.calling, consentKind: 'sentence' }],
+  ])(
+    'none in %s with a number where we were asked to stop, but about what was asked since',
+    async (_, law) => {
+      const deps = (hours: number) => world(new Date(now.getTime() + hours * 3_600_000), law)
+      const row = await stored(agreed)
+      const { phone_e164 } = row
+      const other = await stored({ ...agreed, phone_e164 })
+      const later = await stored({ ...agreed, phone_e164, created_at: deps(3).now().toISOString() })
+      await insertContact(open().db, {
+        ...{ id: uuidv7(), lead: row.id, by: 'operator', who: null, channel: 'phone' },
+        ...{ outcome: 'asked-to-stop', at: deps(2).now().toISOString() },
+      })
+      expect(await dialableOf(other, deps(4))).toBe('Asked us to stop')
+      expect(await call(other, deps(4))).toBe('Asked us to stop.')
+      expect(await call(later, deps(4))).toBe('begun')
+    },
+  )
 
   test('one with who called us', async () => {
     const row = await stored(spoken)

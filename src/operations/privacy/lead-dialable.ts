@@ -1,4 +1,5 @@
 import { getEndedCalls } from '#database/delivery/channel-consents.ts'
+import { hasAskedToStop } from '#database/desk/contacts.ts'
 import { getLeadRow, type LeadRow } from '#database/desk/lead-row.ts'
 import { isSuppressed } from '#database/privacy/suppressions.ts'
 import type { Db } from '#database/schema.ts'
@@ -19,8 +20,8 @@ import { suppressionHashes } from './suppression-hashes.ts'
 export type DialWorld = Pick<World, 'now' | 'calling' | 'consentKind' | 'secret' | 'registers'>
 
 /**
- * Whether the number of a lead may be dialled now, by what they agreed to. Where the law asks no register, that alone decides. Without
- * registers none has been looked at.
+ * Whether the number of a lead may be dialled now, by what they agreed to, and by what we heard when we dialled it. Where the law asks no
+ * register, that alone decides. Without registers none has been looked at.
  */
 export async function getDialable(
   db: Db,
@@ -34,9 +35,10 @@ export async function getDialable(
   const why = whyNoCall(channels)
   // With the consent to the enquiry all is over, letters too.
   if (why && (channels.length === 0 || !needsDialable(law))) return reject('refused', why)
-  if (!needsDialable(law)) return { ok: true, note: '' }
   const row = await getLeadRow(db, lead)
   if (!row) return reject('refused', 'No number was given')
+  if (await hasAskedToStop(db, row)) return reject('stopped', 'Asked us to stop')
+  if (!needsDialable(law)) return { ok: true, note: '' }
   const number = row.phone_e164
   const facts = {
     number,

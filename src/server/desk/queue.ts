@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listAbsences } from '#database/desk/absences.ts'
-import { listNextIds } from '#database/desk/claims.ts'
+import { countClaimable } from '#database/desk/claims.ts'
 import { listNextToCall } from '#database/desk/lead-list.ts'
 import { getQueueFacts } from '#database/desk/queue.ts'
 import {
@@ -74,26 +74,19 @@ export function queueRoutes({ services, mayRead }: DeskDeps) {
       const since = startOfDay(now)
       const until = startOfDay(now, 1)
       const closed = closedPostcodes(now, services.calling)
-      const [operators, absences, calls, { dueForYou, laterForYou, skippedByYou }, ready, nextAt] =
-        await Promise.all([
-          listAtDesk(reads, now),
-          listAbsences(reads, { now }),
-          listCallsSince(reads, { since }),
-          countQueue(reads, { operator, now, until }),
-          listNextIds(reads, { operator, now, size: 1, closed }),
-          getNextDueAt(reads, { operator, now }),
-        ])
-      const state = callingState(
-        {
-          isSomebodyDue: ready.length > 0,
-          hasSkipped: skippedByYou > 0,
-          // Where a council keeps a holiday, leads are due that nobody has open.
-          isHeld: dueForYou > 0 && closed.length === 0,
-          nextAt,
-        },
-        now,
-        deskCalendar(services.calling),
-      )
+      const [operators, absences, calls, counts, claimable, nextAt] = await Promise.all([
+        listAtDesk(reads, now),
+        listAbsences(reads, { now }),
+        listCallsSince(reads, { since }),
+        countQueue(reads, { operator, now, until }),
+        countClaimable(reads, { operator, now, closed }),
+        getNextDueAt(reads, { operator, now }),
+      ])
+      const { dueForYou: due, skippedByYou: skipped } = counts
+      const { free, held } = claimable
+      const onHoliday = closed.length > 0 ? due - free - held - skipped : 0
+      const calendar = deskCalendar(services.calling)
+      const state = callingState({ free, skipped, held, onHoliday, nextAt }, now, calendar)
       const awayOf = (id: string) => {
         const absence = absences.find((one) => one.operator === id && isAway(one, now))
         return absence ? { until: absence.until } : null
@@ -106,9 +99,7 @@ export function queueRoutes({ services, mayRead }: DeskDeps) {
         day: {
           since: theirs[0]?.at ?? null,
           ...countPeople(theirs),
-          due: dueForYou,
-          later: laterForYou,
-          state,
+          ...{ due, held, onHoliday, later: counts.laterForYou, state },
           /** Each call of theirs today, the earliest first. */
           calls: theirs.map(({ lead, outcome, at }) => ({ lead, outcome, at })),
         },

@@ -17,6 +17,7 @@ import { contactOutcomeLabels } from '../../words/labels.ts'
 import { formatDay } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import styles from './CallBody.module.css'
+import { formatUntried } from './maybe-same.ts'
 
 /** What to say and to ask: the answers in the call's order, the first sentence, and what was tried. */
 export function CallBody({ lead }: { lead: LeadDetails }) {
@@ -96,7 +97,7 @@ function Tries({ lead }: { lead: LeadDetails }) {
     <section>
       <h3>Last tries</h3>
       {contacts.length === 0 ? (
-        <p className={kit.note}>Nobody has tried yet.</p>
+        <p className={kit.note}>{formatUntried(lead)}</p>
       ) : (
         <ul className={styles.tries}>
           {contacts.map(({ id, at, by, who, channel, outcome }) => (

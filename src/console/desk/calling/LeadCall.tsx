@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage, isOffline } from '../../client/api.ts'
 import { useIsPhone } from '../../client/screen-size.ts'
-import { useLocalTime } from '../../client/server-time.ts'
-import { useOperator } from '../../client/session.ts'
-import { useOperatorName } from '../../client/use-operators.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { formatTime } from '../../words/moments.ts'
 import { useNote } from '../lead/history/use-note.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { CallBody } from './CallBody.tsx'
 import { CallHead } from './CallHead.tsx'
 import styles from './Calling.module.css'
 import { CallNote } from './CallNote.tsx'
+import { CallProblem, PressedNotice } from './CallNotices.tsx'
 import { MaybeSamePerson } from './MaybeSamePerson.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PromiseBand } from './PromiseBand.tsx'
 import { PutOffForm } from './PutOffForm.tsx'
-import { queueDeskQuery } from './queue-api.ts'
 import { useCall, useCallAgain } from './use-call.ts'
 import { useRecordOutcome } from './use-record-outcome.ts'
 
@@ -85,13 +78,7 @@ export function LeadCall({ lead, isNext, onSaved, onUndone, onPutOff, onStop }: 
     <article className={styles.lead} data-next={isNext || undefined} aria-label="This call">
       <PressedNotice lead={lead} />
       <CallHead lead={lead} call={call} heading={heading} onPutOff={setWay} />
-      {call.error ? (
-        <Notice kind="sky">
-          {isOffline(call.error)
-            ? 'No connection. That you pressed Call is kept here: say how it ended, and that is saved when the connection is back.'
-            : errorMessage(call.error)}
-        </Notice>
-      ) : null}
+      <CallProblem error={call.error} />
       <MaybeSamePerson lead={lead} />
       <PromiseBand lead={lead} call={call} />
       <CallBody lead={lead} />
@@ -113,22 +100,5 @@ export function LeadCall({ lead, isNext, onSaved, onUndone, onPutOff, onStop }: 
         </div>
       )}
     </article>
-  )
-}
-
-/** Somebody else pressed Call on this lead, or on another one of this person. */
-function PressedNotice({ lead }: { lead: LeadDetails }) {
-  const me = useOperator()
-  const nameOf = useOperatorName()
-  const { timeZone } = useLocalTime()
-  const operators = useQuery(queueDeskQuery).data?.operators ?? []
-  const mine = operators.find(({ id }) => id === me.id)
-  if (mine?.lead?.id !== lead.id || !mine.pressed) return null
-  const { by, at } = mine.pressed
-  return (
-    <Notice kind="clay" icon="call">
-      <b>{nameOf(by)} is calling this one now</b>, since {formatTime(at, timeZone)}. Ask them before
-      you call.
-    </Notice>
   )
 }

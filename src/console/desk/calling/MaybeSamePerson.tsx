@@ -12,27 +12,32 @@ import { formatDayAndTime } from '../../words/moments.ts'
 import { useSamePerson } from '../lead/about/use-same-person.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useNameOrYou } from '../use-why-now.ts'
+import { maybeSame } from './maybe-same.ts'
 
-/** Another enquiry with this number or email, and what came of calling about it: one key makes them one person's. */
+/**
+ * Another enquiry with this number or email, and what came of calling about it, the last call first: also where they said to stop, or that
+ * they aren't interested. One key makes them one person's while both are open.
+ */
 export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
   const change = useSamePerson(lead)
-  const other = lead.others.find(
-    ({ merged, separate, state }) => !merged && !separate && isOpenState(state),
-  )
+  const other = maybeSame(lead)[0]
+  const canMerge = other !== undefined && isOpenState(other.state)
   const merge = () => other && change.mutate({ other, action: 'merge' })
-  useShortcuts(other ? { m: merge } : {})
+  useShortcuts(canMerge ? { m: merge } : {})
   if (!other) return null
   const shared = other.same.includes('phone_e164') ? 'number' : 'email'
   return (
-    <Notice kind="sky">
+    <Notice kind={canMerge ? 'sky' : 'clay'}>
       Same {shared} as{' '}
       <Link to="/console/leads/$id" params={{ id: other.id }}>
         {other.reference}
       </Link>
       {other.name && `, ${other.name}`}: <LastCall other={other} />{' '}
-      <Button small busy={change.isPending} onClick={merge}>
-        Merge <Key>m</Key>
-      </Button>{' '}
+      {canMerge && (
+        <Button small busy={change.isPending} onClick={merge}>
+          Merge <Key>m</Key>
+        </Button>
+      )}{' '}
       <Button
         small
         busy={change.isPending}

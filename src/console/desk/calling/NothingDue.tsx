@@ -50,12 +50,13 @@ const titles: Record<CallingDay['state']['state'], string> = {
   'work-waits': 'The next lead is coming',
   skipped: 'You skipped everyone who is left',
   taken: 'Everyone due is with a colleague',
+  holiday: 'It’s a holiday where the last of them live',
   done: 'Everyone due has been called',
 }
 
 function WhatNext({ day }: { day: CallingDay }) {
   const local = useLocalTime()
-  const { state, called, reached, due } = day
+  const { state, called, reached, due, held, onHoliday } = day
   const at = (moment: string) => formatAt(moment, local)
   if ('opensAt' in state)
     return `${due === 0 ? 'Nobody is' : due === 1 ? '1 lead is' : `${due} leads are`} due. Calls begin ${at(state.opensAt)}, and the first lead opens here by itself.`
@@ -63,11 +64,13 @@ function WhatNext({ day }: { day: CallingDay }) {
   if (state.state === 'work-waits') return soFar
   if (state.state === 'skipped' && state.nextAt)
     return `${soFar}The first comes back to you ${at(state.nextAt)}, and opens here by itself. Others may call them before.`
-  const held =
-    state.state === 'taken' ? `${due} ${due === 1 ? 'is' : 'are'} open with somebody else. ` : ''
-  return state.nextAt
-    ? `${soFar}${held}The next comes due ${at(state.nextAt)}, and opens here by itself.`
-    : `${soFar}${held || 'Nobody is waiting for a call.'}`
+  const left = [
+    held > 0 && `${held} ${held === 1 ? 'is' : 'are'} open with somebody else.`,
+    onHoliday > 0 &&
+      `${onHoliday} ${onHoliday === 1 ? 'is' : 'are'} due where nobody may be called today.`,
+    state.nextAt && `The next comes due ${at(state.nextAt)}, and opens here by itself.`,
+  ].filter(Boolean)
+  return soFar + (left.join(' ') || 'Nobody is waiting for a call.')
 }
 
 /** Asks again when somebody comes due, or calls begin. */

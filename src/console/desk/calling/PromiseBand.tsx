@@ -16,6 +16,7 @@ import { listNotices } from '../lead/promise/lead-notices.ts'
 import { PromiseSentence } from '../lead/promise/PromiseSentence.tsx'
 import { Ruler } from '../lead/promise/Ruler.tsx'
 import { isFailedTry } from '../lead/promise/ruler-layout.ts'
+import { formatUntried } from './maybe-same.ts'
 import { previewsQuery } from './queue-api.ts'
 import type { Call } from './use-call.ts'
 
@@ -40,7 +41,7 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
               ? `You pressed Call at ${formatTime(call.since, local.timeZone)}.`
               : !isKept &&
                 (tries === 0
-                  ? 'Nobody has tried yet.'
+                  ? formatUntried(lead)
                   : `${spellCount(tries, 'try', 'tries')} so far.`)}{' '}
             {!isKept && isPromised && <Deciding lead={lead} />}
           </>

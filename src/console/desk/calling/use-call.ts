@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOperator } from '../../client/session.ts'
 import {
@@ -29,7 +29,15 @@ export function useCall({ id, calling }: CalledLead, { isOver = (): boolean => f
       void queries.invalidateQueries({ queryKey })
   }
   const scope = callScope(id)
-  const start = useMutation({ scope, mutationFn: () => startCall(id), onSettled: refresh })
+  const mutationKey = ['call started', id]
+  const start = useMutation({
+    mutationKey,
+    scope,
+    mutationFn: () => startCall(id),
+    onSettled: refresh,
+  })
+  // Wherever on the page Call was pressed.
+  const errors = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error })
   const drop = useMutation({ scope, mutationFn: () => dropCall(id), onSettled: refresh })
   return {
     /** What has no outcome yet. */
@@ -45,7 +53,7 @@ export function useCall({ id, calling }: CalledLead, { isOver = (): boolean => f
       if (pending === undefined || pending.channel === 'phone') drop.mutate()
     },
     /** Somebody else has this lead, or there was no connection. */
-    error: start.error,
+    error: errors.at(-1) ?? null,
   }
 }
 

@@ -10,8 +10,10 @@ import { firstName } from '../../client/use-operators.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatTime } from '../../words/moments.ts'
+import { CallProblem, PressedNotice } from '../calling/CallNotices.tsx'
 import { PutOffForm } from '../calling/PutOffForm.tsx'
 import { queueDeskQuery } from '../calling/queue-api.ts'
+import { useCall } from '../calling/use-call.ts'
 import { Answers } from './about/Answers.tsx'
 import { Attribution, CalculatorEstimate } from './about/Attribution.tsx'
 import { Consent } from './about/Consent.tsx'
@@ -65,6 +67,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
   const navigate = useNavigate()
   const startCalling = () => void navigate({ to: '/console/calling', search: { lead: lead.id } })
   const can = useLeadCan()
+  const call = useCall(lead)
   /** Handles a key, or focuses the element that says why the action is not allowed. */
   const ifAllowed = (action: LeadAction, handle: () => void, reasonId: string) => () => {
     if (can(action, lead).ok) handle()
@@ -106,7 +109,9 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
       <StaleLeadNotice error={fetchError} />
       <NotCalledNotice lead={lead} />
       <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
-      <CalledByNotice lead={lead.id} />
+      <CalledByNotice lead={lead} />
+      <PressedNotice lead={lead} />
+      <CallProblem error={call.error} />
       {!isPhone && outcomes}
       <PendingContactNotice except={lead.id} />
       {lead.isComplaint ? <Complaint lead={lead} /> : <PromiseStatus lead={lead} />}
@@ -145,12 +150,15 @@ function StaleLeadNotice({ error }: { error: unknown }) {
   )
 }
 
-/** Says that somebody else has this lead open, and whether they are calling. */
-function CalledByNotice({ lead }: { lead: string }) {
+/** Says that somebody else has this lead open, or another that is or may be the same person's, and whether they are calling. */
+function CalledByNotice({ lead }: { lead: LeadDetails }) {
   const { id } = useOperator()
   const { timeZone } = useLocalTime()
   const operators = useQuery(queueDeskQuery).data?.operators ?? []
-  const other = operators.find((operator) => operator.lead?.id === lead && operator.id !== id)
+  const theirs = [lead, ...lead.others.filter(({ separate }) => !separate)].map((one) => one.id)
+  const other = operators.find(
+    (operator) => operator.id !== id && theirs.includes(operator.lead?.id ?? ''),
+  )
   if (!other) return null
   const since = other.callingSince ?? other.since
   return (

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#domain/letter-case.ts'
+import { formatAt } from '#domain/promise/format-time.ts'
 import { placeName } from '#estimate/place.ts'
 import { api } from '../../../client/api.ts'
 import { useLocalTime } from '../../../client/server-time.ts'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import { leadSubject } from '../../../words/labels.ts'
 import { formatWhen } from '../../../words/moments.ts'
+import { queueDeskQuery } from '../../calling/queue-api.ts'
 import { formatNextAction } from '../list/format-next-action.ts'
 import { leadName } from '../list/LeadLink.tsx'
 import { NotCalledTag } from '../list/VisitorTags.tsx'
@@ -29,7 +31,10 @@ const queueQuery = queryOptions({
 /** Above the queue: whom this operator calls next, who follows, and how long it takes. */
 export function NextForYou({ address }: { address: ListAddress }) {
   const { data: queue } = useQuery(queueQuery)
+  const state = useQuery(queueDeskQuery).data?.day.state
+  const local = useLocalTime()
   if (!queue?.next) return null
+  const opensAt = state && 'opensAt' in state ? state.opensAt : undefined
   const { next, then, dueForYou, minutes } = queue
   return (
     <section className={`${kit.box} ${styles.next}`} aria-labelledby="next">
@@ -50,9 +55,9 @@ export function NextForYou({ address }: { address: ListAddress }) {
         <p className={`${kit.note} ${kit.tabular} ${kit.nowrap}`}>
           {dueForYou} due for you
           <br />
-          about {formatMinutes(minutes)}
+          {opensAt ? `calls begin ${formatAt(opensAt, local)}` : `about ${formatMinutes(minutes)}`}
         </p>
-        <Link className={buttonClass({ look: 'gold' })} to="/console/calling">
+        <Link className={buttonClass({ look: opensAt ? 'plain' : 'gold' })} to="/console/calling">
           <Icon name="call" /> Start calling <Key>s</Key>
         </Link>
       </div>

@@ -15,6 +15,7 @@ import { formatClock } from '../../../clock/format-clock.ts'
 import kit from '../../../ui/kit.module.css'
 import { Moment } from '../../../ui/Moment.tsx'
 import { spellCount } from '../../../words/labels.ts'
+import { formatUntried } from '../../calling/maybe-same.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { laneEnd } from '../matching/lanes-layout.ts'
 import { matchingQuery } from '../matching/matching-query.ts'
@@ -103,7 +104,7 @@ function Explanation({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }
   const attempts = lead.contacts.filter(isFailedTry).length
   const progress =
     attempts === 0
-      ? 'Nobody has tried yet.'
+      ? formatUntried(lead)
       : `${spellCount(attempts, 'try', 'tries')}, nobody reached yet.`
   return `${progress} The clock stops when someone speaks with ${name}.`
 }
