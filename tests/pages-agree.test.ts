@@ -167,3 +167,46 @@ test('most facts are spoken of on more than one page', () => {
   const pages = facts.map((fact) => new Set(saidOf(fact).map(({ document }) => document)).size)
   expect(pages.filter((count) => count > 1).length).toBeGreaterThan(facts.length / 2)
 })
+
+/** What says of a sum that it holds now, or from a January of no year. */
+const onNoDay = /\b(?:today|now|this (?:month|year)|(?<!each (?:1 )?)January(?! \d{4}))\b/i
+const sum = /\$\d|\d certificates/
+/** These are views of the day, and are rendered again on another. */
+const dated = ['staircase', ...(lookup.homes ?? []).map(({ name }) => `lookup: ${name}`)]
+
+/** Headings and questions, each with a sum that is under it. */
+function titlesIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { heading, question } = data as { heading?: string; question?: string }
+  const [found] = sum.exec(JSON.stringify(data)) ?? []
+  const own = [heading, question].flatMap((title) => (title && found ? `${title}: ${found}` : []))
+  return [...own, ...Object.values(data).flatMap(titlesIn)]
+}
+
+function undatedSums(all: readonly { document: string; text: string }[]): string[] {
+  return all
+    .filter(({ document }) => !dated.includes(document))
+    .flatMap(({ document, text }) =>
+      text
+        .split(/(?<=[.?!])\s+/)
+        .filter((sentence) => sum.test(sentence) && onNoDay.test(sentence))
+        .map((sentence) => `${document}: ${sentence}`),
+    )
+}
+
+test('a sum names the days it holds on', () => {
+  const titles = Object.entries(guides).flatMap(([document, page]) =>
+    titlesIn(page).map((text) => ({ document, text })),
+  )
+  expect(undatedSums([...everywhere, ...titles])).toEqual([])
+})
+
+test.each([
+  ['You get $1,482 today.', 1],
+  ['It earns 39 certificates now.', 1],
+  ['From January: 10 kWh: $2,166', 1],
+  ['Waiting until January costs $722.', 1],
+  ['From 1 January 2027 it’s $1,178. Each 1 January it’s $300 less. Ask today.', 0],
+])('%s: %i found', (text, count) => {
+  expect(undatedSums([{ document: 'planted', text }])).toHaveLength(count)
+})

@@ -26,11 +26,11 @@ test('the contents lead 80 px above a heading and mark the one being read', asyn
   const entries = (await contents.getByRole('link').allTextContents()).map((text) => text.trim())
   expect(entries.length).toBeGreaterThan(7)
   for (const entry of entries) expect(headings.map((text) => text.trim())).toContain(entry)
-  await contents.getByRole('link', { name: 'What changes on 1 January' }).click()
-  const heading = page.getByRole('heading', { name: 'What changes on 1 January' })
+  await contents.getByRole('link', { name: 'What changes on 1 January 2027' }).click()
+  const heading = page.getByRole('heading', { name: 'What changes on 1 January 2027' })
   await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
   await page.evaluate(() => scrollBy(0, -150))
-  await expect(contents.locator('[aria-current]')).toHaveText('What changes on 1 January')
+  await expect(contents.locator('[aria-current]')).toHaveText('What changes on 1 January 2027')
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
@@ -250,8 +250,10 @@ test.describe('by touch', () => {
   }) => {
     await page.goto(article)
     await page.locator('summary', { hasText: 'On this page' }).tap()
-    await page.getByRole('link', { name: 'What changes on 1 January' }).first().tap()
-    await expect(page.getByRole('heading', { name: 'What changes on 1 January' })).toBeInViewport()
+    await page.getByRole('link', { name: 'What changes on 1 January 2027' }).first().tap()
+    await expect(
+      page.getByRole('heading', { name: 'What changes on 1 January 2027' }),
+    ).toBeInViewport()
     await page.goto('/solar-batteries-guide')
     const questions = page.locator('section#questions details')
     await expect(questions).toHaveCount(5)

@@ -25,7 +25,7 @@ function yearsOf({ years }: Plan): number {
   return years ?? Number.POSITIVE_INFINITY
 }
 
-/** What it saves, up to which price it pays for itself, and what comes of today’s. */
+/** What it saves, up to which price it pays for itself, and what comes of the usual one. */
 export const planTable = {
   rows: plans.map(({ name, price, saving, years, paysUpTo }) => [
     name,
@@ -40,20 +40,20 @@ export const planTable = {
 
 /** The usual price, and up to which one it pays for itself on each of the plans. */
 export const planPrices = {
-  today: formatTens(Math.max(...plans.map(({ price }) => price))),
+  usual: formatTens(Math.max(...plans.map(({ price }) => price))),
   paysOnAll: formatTens(Math.min(...plans.map(({ paysUpTo }) => paysUpTo))),
 }
 
 /** What the table comes to. */
 export function decideOnPlan(): { strong: string; text: string } {
-  const { today, paysOnAll } = planPrices
+  const { usual, paysOnAll } = planPrices
   if (plans.every(({ years }) => years))
-    return { strong: `Say yes at today’s ${today}.`, text: 'It pays on every plan in the table.' }
+    return { strong: `Say yes at the usual ${usual}.`, text: 'It pays on every plan in the table.' }
   const paying = plans.filter(({ years }) => years).length
   return {
     strong: `At ${paysOnAll} or less, say yes. Over it, your plan decides.`,
     text: best?.years
-      ? `At today’s usual ${today} it pays on ${numberWord(paying)} of the ${numberWord(plans.length)}, soonest on the marked one.`
-      : `At today’s usual ${today} it pays on none of them.`,
+      ? `At the usual ${usual} it pays on ${numberWord(paying)} of the ${numberWord(plans.length)}, soonest on the marked one.`
+      : `At the usual ${usual} it pays on none of them.`,
   }
 }

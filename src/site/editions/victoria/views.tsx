@@ -34,6 +34,8 @@ export const ownDated = {
     ownViews.victoria({ ...props, today }),
   explanation: (props: ExplanationProps<ExplanationName>, today: Day) =>
     ownViews.explanation({ ...props, today }),
+  compareQuotes: (props: CompareQuotesProps, today: Day) =>
+    ownViews.compareQuotes({ ...props, today }),
 } satisfies { [View in keyof typeof ownViews]?: DatedView }
 
 /** Descriptions that stand on a day. */

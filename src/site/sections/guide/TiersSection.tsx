@@ -5,7 +5,7 @@ import columns from '../columns.module.css'
 import styles from './TiersSection.module.css'
 
 const rows: { name: string; cell: (tier: Tier) => string; kind?: 'main' | 'advertised' }[] = [
-  { name: 'What we find today', cell: ({ today }) => today, kind: 'main' },
+  { name: 'What we find', cell: ({ today }) => today, kind: 'main' },
   { name: 'Usable size', cell: ({ size }) => size },
   { name: 'Suits', cell: ({ suits }) => suits },
   { name: 'Warranty, often advertised', cell: ({ warranty }) => warranty, kind: 'advertised' },

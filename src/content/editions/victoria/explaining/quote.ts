@@ -137,7 +137,7 @@ function depositLine({ certificates: { panels } }: HomeEstimate): QuoteLine {
     text: 'Deposit $1,200. Price held for 7 days.',
     note: {
       title: 'Seven days isn’t a reason to hurry.',
-      text: `The day of installation is: from 1 January this kit earns ${fewer} certificates fewer. Ask for a day in writing.`,
+      text: `The day of installation is: from 1 January 2027 this kit earns ${fewer} certificates fewer. Ask for a day in writing.`,
     },
   }
 }

@@ -20,7 +20,7 @@ export const bestSolarBatteries: GuidePage = {
   ],
   hero: {
     heading: 'Best batteries for a Melbourne home',
-    lead: `10 kWh costs about ${planPrices.today} after the federal discount. Choose by size, by what stays on and by who comes, not by brand.`,
+    lead: `10 kWh costs about ${planPrices.usual} after the federal discount. Choose by size, by what stays on and by who comes, not by brand.`,
     form: 'battery-choice',
     picture: 'hero-best-batteries',
   },
@@ -61,7 +61,7 @@ export const bestSolarBatteries: GuidePage = {
       heading: 'Four names people ask about',
       lead: 'In alphabetical order. We’ve tested none of them, and found no rating with a source.',
       caption: 'Four makers: for, against, and often advertised',
-      columns: ['Name', 'For, and against', 'Usual price today, and the advertised one'],
+      columns: ['Name', 'For, and against', 'Usual price, and the advertised one'],
       rows: [
         [
           'Enphase IQ Battery',

@@ -70,12 +70,12 @@ export const home = {
     compare:
       'Have quotes already? [Compare them here](/compare-quotes), free and without your name.',
   },
-  /** The heading keeps the year it was advertised with; the reasons are today's. */
+  /** The heading keeps the year it was advertised with; the reasons name their days. */
   why: {
     heading: 'Why 2025, and why still now',
     reasons: [
-      `**1 January 2027:** 6.6 kW earns ${panelsEarn(nextYear)}, down from ${panelsEarn()} today. It earned 46 certificates in 2025 and earns 39 now.`,
-      `**1 January and 1 July:** batteries earn less. 10 kWh falls from ${batteryEarns()} to ${batteryEarns(nextYear)}.`,
+      `**1 January 2027:** 6.6 kW earns ${panelsEarn(nextYear)}, down from ${panelsEarn()} in 2026. In certificates: 46 in 2025, 39 in 2026.`,
+      `**1 January and 1 July:** batteries earn less. 10 kWh falls from ${batteryEarns()} to ${batteryEarns(nextYear)} on 1 January 2027.`,
       '**Selling power:** no minimum price since 1 July 2025. Power you use at home is what pays.',
     ],
     link: { label: 'All rebates, in dollars', path: '/solar-panel-grants' },
@@ -125,7 +125,7 @@ export const home = {
 /** What to buy of the packages, from the same estimates as their table. */
 function packageVerdict(): { verdict: string; why: string } {
   const { best, never } = packageAdvice()
-  const costly = never.map(({ name }) => ` At today’s prices ${name} costs more than it saves.`)
+  const costly = never.map(({ name }) => ` At the usual price ${name} costs more than it saves.`)
   return {
     verdict: best.usable === 0 ? 'Start with panels.' : `Start with ${best.name}.`,
     why: `${best.name} is paid back soonest.${costly.join('')}`,

@@ -50,7 +50,7 @@ export const solarBatteriesGuide: GuidePage = {
   ],
   hero: {
     heading: 'Complete battery guide for Victoria',
-    lead: `10 kWh costs about ${planPrices.today}. At ${planPrices.paysOnAll} or less, say yes.`,
+    lead: `10 kWh costs about ${planPrices.usual}. At ${planPrices.paysOnAll} or less, say yes.`,
     form: 'battery',
     picture: 'hero-battery-guide',
   },
@@ -118,7 +118,7 @@ export const solarBatteriesGuide: GuidePage = {
           kind: 'table',
           ...chapter('costs'),
           caption: 'Two common sizes, before and after the discount',
-          columns: ['Usable size', 'Before', 'Discount now', 'From January', 'You pay now'],
+          columns: ['Usable size', 'Before', 'Discount 2026', 'Jan–Jun 2027', 'Pay in 2026'],
           rows: [
             ['10 kWh', ten.before, ten.off, discountOf(10, '2027-01-01'), ten.after],
             ['13.5 kWh', larger.before, larger.off, discountOf(13.5, '2027-01-01'), larger.after],
@@ -201,7 +201,7 @@ export const solarBatteriesGuide: GuidePage = {
           rows: [
             {
               name: 'The discount falls',
-              text: `10 kWh earns ${discountOf(10)} now, ${discountOf(10, '2027-01-01')} from January and ${discountOf(10, '2030-01-01')} in 2030. [Every step](/solar-panel-grants#staircase)`,
+              text: `10 kWh earns ${discountOf(10)} until 31 December 2026, then ${discountOf(10, '2027-01-01')}, and ${discountOf(10, '2030-01-01')} from January 2030. [Every step](/solar-panel-grants#staircase)`,
             },
             {
               name: 'Evenings get dearer',

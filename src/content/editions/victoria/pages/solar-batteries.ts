@@ -25,7 +25,7 @@ export const solarBatteries: GuidePage = {
   ],
   hero: {
     heading: 'Solar batteries in Melbourne',
-    lead: `10 kWh costs about ${planPrices.today} after the federal discount. At ${planPrices.paysOnAll} or less, say yes. Over it, your plan decides.`,
+    lead: `10 kWh costs about ${planPrices.usual} after the federal discount. At ${planPrices.paysOnAll} or less, say yes. Over it, your plan decides.`,
     form: 'battery',
     picture: 'hero-batteries',
   },
@@ -40,7 +40,7 @@ export const solarBatteries: GuidePage = {
         'Plan and home',
         'Saves a year',
         'Pays at or under',
-        `At today’s ${planPrices.today}`,
+        `At the usual ${planPrices.usual}`,
       ],
       ...planTable,
       verdict: decideOnPlan(),
@@ -120,7 +120,7 @@ export const solarBatteries: GuidePage = {
             {
               question: 'Is a bigger battery a better deal?',
               answer:
-                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too: 5 kWh earns $258 a kilowatt-hour today at $38 a certificate, and 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
+                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too: until 31 December 2026 5 kWh earns $258 a kilowatt-hour at $38 a certificate, and 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
             },
             {
               question: 'Can I add a battery to panels I already have?',

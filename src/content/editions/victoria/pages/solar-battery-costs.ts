@@ -19,7 +19,7 @@ function afterDiscount(usableKwh: number): string {
 export const solarBatteryCosts: GuidePage = {
   title: 'Solar battery costs in Melbourne',
   description:
-    'What a home battery costs in Melbourne today beside advertised prices, what a quote is made of, the federal discount by size, and five ways to pay.',
+    'What a home battery costs in Melbourne beside advertised prices, what a quote is made of, the federal discount by size, and five ways to pay.',
   keywords: [
     'solar battery cost',
     'home battery price Melbourne',
@@ -36,7 +36,7 @@ export const solarBatteryCosts: GuidePage = {
     {
       kind: 'tiers',
       id: 'prices',
-      heading: 'Three sizes, and what they cost today',
+      heading: 'Three sizes, and what they cost',
       lead: 'Most warranties run about ten years, whatever is advertised.',
       tiers: [
         {
@@ -55,7 +55,7 @@ export const solarBatteryCosts: GuidePage = {
           today: afterDiscount(20),
         },
       ],
-      note: `${advertised} Today’s prices include an inverter and the discount, and hold in eight homes out of ten. [Work out yours](/solar-battery-size#calculator)`,
+      note: `${advertised} What we find includes an inverter and the discount to 31 December 2026, and holds in eight homes out of ten. [Work out yours](/solar-battery-size#calculator)`,
     },
     {
       kind: 'pair',
@@ -160,9 +160,9 @@ export const solarBatteryCosts: GuidePage = {
           answer: `Almost always off the quote. You sign them over and the installer sells them. The clearing house pays $40 at most, and installers have lately credited ${certificateCredit}. Check the price they’ve used.`,
         },
         {
-          question: 'Is it worth hurrying before 1 January?',
+          question: 'Is it worth hurrying before the discount falls?',
           answer:
-            'On 1 January 2027 10 kWh loses 11 certificates, or $418 at $38. That can be less than the gap between two quotes. It must be installed by then: a deposit doesn’t count.',
+            'On 1 January 2027 10 kWh loses 11 certificates, or $418 at $38. That can be less than the gap between two quotes. The day of installation counts: a deposit doesn’t.',
         },
       ],
     },

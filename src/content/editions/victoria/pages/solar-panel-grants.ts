@@ -1,5 +1,5 @@
 import type { GuidePage } from '#content/pages/page.ts'
-import type { Day } from '#domain/estimate/shared/day.ts'
+import { type Day, yearOf } from '#domain/estimate/shared/day.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { panelCertificates } from '#estimate/money/certificates.ts'
 import { stairOn } from '../explaining/staircase.ts'
@@ -43,7 +43,12 @@ export const solarPanelGrants: GuidePage = {
           id: 'amounts',
           heading: 'Typical amounts',
           caption: 'Federal discount on panels in Melbourne',
-          columns: ['Panels', 'Today', 'From 1 January', 'Often advertised'],
+          columns: [
+            'Panels',
+            `In ${yearOf(modelDay)}`,
+            `In ${yearOf(nextStep)}`,
+            'Often advertised',
+          ],
           rows: typicalRebates.map(({ kw, advertised }) => [
             `${kw} kW`,
             discount(kw, modelDay),

@@ -46,7 +46,7 @@ export const solarPanelSavings: GuidePage = {
             },
             {
               name: 'Date',
-              text: 'From 1 January 2027 the same 6.6 kW costs about $304 more. [All rebates, with dates](/solar-panel-grants)',
+              text: 'From 1 January 2027 the same 6.6 kW costs about $304 more than in 2026. [All rebates, with dates](/solar-panel-grants)',
             },
           ],
         },

@@ -63,7 +63,7 @@ export const solarPanels: GuidePage = {
             },
             {
               name: 'When:',
-              text: `by ${formatDay(dayBefore(now?.until ?? modelDay))} you save ${formatMoney((now?.panels ?? 0) - (next?.panels ?? 0))}.`,
+              text: `installed by ${formatDay(dayBefore(now?.until ?? modelDay))}, 6.6 kW costs ${formatMoney((now?.panels ?? 0) - (next?.panels ?? 0))} less.`,
             },
           ],
           more: { label: 'How many do I need?', path: '/how-many-solar-panels' },
