@@ -324,6 +324,46 @@ test.describe('calling on a laptop', () => {
     await expect(page.getByRole('complementary')).toContainText(has(people[2]))
   })
 
+  test('another enquiry with the number says what came of the call, and one key makes them one person', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const first = await sendEnquiry(request)
+    const second = await sendEnquiry(request, { answers: { 'contact-phone': first.phone } })
+    await makeDue(server, [first, second])
+    await blockPhoneLinks(page)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(first.name)
+    await page.keyboard.press('p')
+    await page.keyboard.press('2')
+    await expect(page.getByRole('heading', { name: 'Everyone due has been called' })).toBeVisible()
+    const { pathname } = new URL(await leadPath(server, second), server.url)
+    await page.goto(`/console/calling?lead=${pathname.split('/').at(-1)}`)
+    await expect(nameOf(page)).toHaveText(second.name)
+    const notice = page.getByRole('status').filter({ hasText: 'Same number as' })
+    await expect(notice).toContainText(/no answer .*, by you/)
+    await expect(page.getByText('Nobody has tried about this enquiry yet.').first()).toBeVisible()
+    await checkScreen(page, 'calling-same-number')
+    await page.keyboard.press('m')
+    await expect(page.getByText('one person, one call')).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+  test('while nobody is due the screen says so, and opens whoever comes due', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    await makeDue(server, [])
+    await page.goto('/console/calling')
+    await expect(page.getByRole('heading', { name: 'Everyone due has been called' })).toBeVisible()
+    await page.getByRole('button', { name: 'Switch the sound off' }).click()
+    await expect(page.getByRole('button', { name: 'Switch the sound on' })).toBeVisible()
+    const person = await sendEnquiry(request)
+    await expect(nameOf(page)).toHaveText(person.name)
+  })
+
   test('a lead is skipped with a reason, or snoozed with words, and undo brings it back', async ({
     atDesk: page,
     request,

@@ -28,7 +28,9 @@ export function foundFields<Field extends string>(
 /** The sign that stands before a sum of money. */
 export type Sign = '$' | '£'
 
-const amount = /[$£] ?(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{2}))?/g
+/** A sum, but for one of several: 39 certificates @ $38 each, $42 per week. */
+const amount =
+  /(?<!(?:[@×]|\bx) ?)[$£] ?(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{2}))?(?!\d|\.\d| ?(?:each|ea\b|per (?:certificate|STC|panel|week|fortnight|month)))/gi
 
 /** The last sum of the line: what is counted stands at its end. Cents and pence are rounded. */
 function lastAmount(line: string, sign: Sign): string | undefined {
@@ -59,15 +61,25 @@ const beginsWithSum = (line: string) => /^[-−–(]?\s*[-−–]?[$£]/.test(li
 /** Whatever costs less is no system. */
 const leastPrice = 500
 
-/** The sum that a buyer pays in the end: the surest name first, and the last line that has it. */
+/**
+ * The sum that a buyer pays in the end: the surest name first, and the last line that has it. A total isn't it where something is taken
+ * off below, unless its name says so.
+ *
+ * @param final names of nothing but what is paid in the end
+ * @param total a name that a sum before discounts has too
+ * @param discount names what is taken off
+ */
 export function findPrice(
   lines: readonly string[],
-  totals: readonly RegExp[],
+  { final, total, discount }: { final: readonly RegExp[]; total: RegExp; discount?: RegExp },
   sign: Sign,
 ): string | undefined {
   const joined = lines.map((line, index) => withNext(line, lines[index + 1])).toReversed()
-  return totals
-    .map((total) => moneyBeside(joined, total, sign))
+  const isDiscount = (line: string) => discount?.test(line) && lastAmount(line, sign)
+  const lowest = joined.findIndex((line) => total.test(line) || isDiscount(line))
+  const above = total.test(joined[lowest] ?? '') ? joined : []
+  return [...final.map((name) => moneyBeside(joined, name, sign)), moneyBeside(above, total, sign)]
+    .flatMap((price) => price ?? [])
     .find((price) => Number(price) >= leastPrice)
 }
 

@@ -25,7 +25,7 @@ export function readQuote(text: string): ReadQuote {
     inverter: sizeBeside(lines, /inverter/i, 'kW'),
     battery: sizeBeside(lines, battery, 'kWh'),
     installed: findDay(lines, /install|fitt/i),
-    price: findPrice(lines, totals, '£'),
+    price: findPrice(lines, { final: [final], total }, '£'),
     vat: onlyOf(numbersBeside(lines, /\bVAT\b/i, /(\d{1,2}(?:\.\d)?) ?%|\b(zero)[- ]rated/gi)),
     'of-battery': moneyBeside(
       lines.filter((line) => !togetherWithBattery.test(line)),
@@ -55,10 +55,10 @@ const overTime =
   /\b(?:per|a) month\b.*£|£.*\b(?:per|a) month\b|\bmonthly payment|interest[- ]free|\bfinanced? (?:over|available)|\bAPR\b/i
 
 const withoutVat = /^(?!.*(?:sub[- ]?total|ex(?:cl\w*|\.)? (?:of )?VAT|before VAT|net\b)).*/.source
-const totals = [
+const [final, total] = [
   /\btotal.*inc|total (?:to pay|payable|price|cost|contract)|amount payable|grand total|you(?:’|')?(?: wi)?ll? pay|contract price|price inc/,
   /\btotal\b/,
-].map((name) => new RegExp(`${withoutVat}(?:${name.source})`, 'i'))
+].map((name) => new RegExp(`${withoutVat}(?:${name.source})`, 'i')) as [RegExp, RegExp]
 
 /** Words on a line that is of a whole year. */
 function ofYear(words: RegExp): RegExp {

@@ -68,3 +68,27 @@ test('what is too long for a line or a quote is left out, and costs no time', ()
   expect(readQuote(`${'total\n'.repeat(2000)}Total $9,000`)).toEqual({})
   expect(readQuote(`${'$1,'.repeat(20_000)}\n20 panels of 440 W`)).toMatchObject({ panels: '20' })
 })
+
+test.each([
+  [
+    'Total (incl. GST) $9,782\nSTC -$1,482\nSolar Victoria rebate -$1,400\nBalance payable $6,900',
+    '6900',
+  ],
+  ['Total incl GST $7,382\nSTCs -$1,482\nTotal $5,900', '5900'],
+  ['System total including GST $7,382\nLess STCs -$1,482\nCustomer pays $5,900', '5900'],
+  ['Total $5,900 or $42 per week', '5900'],
+  ['Deposit due $590\nTotal due $5,900', '5900'],
+  // What is paid after the discount isn't said.
+  ['Total incl. GST $7,382\nLess STCs -$1,482', undefined],
+])('%j: the price is what is paid in the end', (text, price) => {
+  expect(readQuote(text).price).toBe(price)
+})
+
+test.each([
+  ['STC (39 certificates @ $38 each)\n-$1,482.00', '1482'],
+  ['39 STCs x $38 = -$1,482', '1482'],
+  ['STCs 39 at $38.50 each: $1,501.50', '1502'],
+  ['Certificates $38 per certificate\n-$1,482', '1482'],
+])('%j: the price of one certificate is not what all are worth', (text, certificates) => {
+  expect(readQuote(text).certificates).toBe(certificates)
+})

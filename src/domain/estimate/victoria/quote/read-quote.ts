@@ -26,14 +26,10 @@ export function readQuote(text: string): ReadQuote {
     'panel-model': model,
     inverter: sizeBeside(lines, /inverter/i, 'kW'),
     battery: sizeBeside(lines, /battery|storage|powerwall/i, 'kWh'),
-    price: findPrice(lines, totals, '$'),
+    price: findPrice(lines, { final, total, discount }, '$'),
     deposit: moneyNamed(/deposit/i),
-    certificates: moneyNamed(
-      /\bSTCs?\b|certificates?\b|federal (?:rebate|discount|incentive)|government (?:rebate|discount)/i,
-    ),
-    rebate: moneyNamed(
-      /solar vic(?:toria)?|solar homes|(?:state|victorian) (?:government )?rebate/i,
-    ),
+    certificates: moneyNamed(certificates),
+    rebate: moneyNamed(stateRebate),
     payment: lines.some((line) => loan.test(line)) ? 'over-time' : undefined,
     installed: findDay(lines, /install/i),
     warranty: shortestWarranty(lines),
@@ -46,11 +42,16 @@ const loan =
   /\b(?:per|a) (?:week|fortnight|month)\b.*\$|\$.*\b(?:per|a) (?:week|fortnight|month)\b|interest[- ]free|\bfinance[d]? over/i
 const systemSize = /^(?!.*(?:inverter|export|battery)).*(?:system|solar|panels|\bPV\b)/i
 
-const totals = [
-  /you(?:’|')?(?: wi)?ll? pay|amount payable|total payable|out[- ]of[- ]pocket|net (?:price|total|cost)|final price|balance to pay/i,
-  /total.*(?:after|incl)|price after/i,
-  /(?<!sub[- ]?)\btotal\b/i,
+const certificates =
+  /\bSTCs?\b|certificates?\b|federal (?:rebate|discount|incentive)|government (?:rebate|discount)/i
+const stateRebate = /solar vic(?:toria)?|solar homes|(?:state|victorian) (?:government )?rebate/i
+
+const final = [
+  /you(?:’|')?(?: wi)?ll? pay|you pay|customer pays|(?:amount|total|balance) (?:payable|due|to pay)|out[- ]of[- ]pocket|net (?:price|total|cost)|final price/i,
+  /total.*after|price after/i,
 ]
+const total = /(?<!sub[- ]?)\btotal\b/i
+const discount = new RegExp(`${certificates.source}|${stateRebate.source}|discount|\\bless\\b`, 'i')
 
 function shortestWarranty(lines: readonly string[]): string | undefined {
   const years = lines
