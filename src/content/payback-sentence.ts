@@ -1,5 +1,5 @@
 import { formatTens, formatYears } from '#content/format.ts'
-import type { Payback } from '#domain/estimate/shared/payback.ts'
+import type { Money, Payback } from '#domain/estimate/shared/payback.ts'
 
 /**
  * They pay for themselves in about 9 years, 7 to 13 in eight cases out of ten. Where they don’t, the price up to which they would is
@@ -8,11 +8,12 @@ import type { Payback } from '#domain/estimate/shared/payback.ts'
 export function formatPaybackSentence(
   subject: 'It' | 'They',
   { soonest, mid, latest }: Payback,
-  paysUpTo = 0,
+  paysUpTo: number,
 ): string {
   const [pays, itself] = subject === 'It' ? ['pays', 'itself'] : ['pay', 'themselves']
   const wont = mid === null && `won’t pay for ${itself} within 25 years`
-  const would = paysUpTo > 0 ? ` Up to ${formatTens(paysUpTo)}, it would.` : ''
+  const would =
+    paysUpTo > 0 ? ` Up to ${formatTens(paysUpTo)}, ${subject.toLowerCase()} would.` : ''
   if (soonest === null) return `${subject} ${wont}.${would}`
   if (mid === null)
     return `${subject} probably ${wont}; at best, in ${formatYears(soonest)}.${would}`
@@ -22,4 +23,9 @@ export function formatPaybackSentence(
   return formatYears(soonest) === formatYears(latest)
     ? `${about}.`
     : `${about}, ${formatYears(soonest, latest)} in eight cases out of ten.`
+}
+
+/** 'up to $7,480 it would': where what is bought doesn’t pay for itself in the middle. Empty where no price would. */
+export function formatPaysUpTo({ payback, paysUpTo }: Pick<Money, 'payback' | 'paysUpTo'>): string {
+  return payback.mid === null && paysUpTo > 0 ? `up to ${formatTens(paysUpTo)} it would` : ''
 }

@@ -29,15 +29,16 @@ export function spanOf(estimates: readonly HomeEstimate[]): QuickEstimate | unde
   }
 }
 
-function paybackOf(estimates: readonly HomeEstimate[]): Partial<Payback> {
-  const paybacks = estimates.flatMap(({ money }) => money.together?.payback ?? [])
-  if (paybacks.length < estimates.length) return {}
-  const years = (of: keyof Payback) => paybacks.map((payback) => payback[of] ?? Infinity)
+function paybackOf(estimates: readonly HomeEstimate[]): Partial<Payback & { paysUpTo: number }> {
+  const priced = estimates.flatMap(({ money }) => money.together ?? [])
+  if (priced.length < estimates.length) return {}
+  const years = (of: keyof Payback) => priced.map(({ payback }) => payback[of] ?? Infinity)
   const orNever = (number: number) => (number === Infinity ? null : number)
   return {
     soonest: orNever(Math.min(...years('soonest'))),
     mid: orNever(mean(years('mid'))),
     latest: orNever(Math.max(...years('latest'))),
+    paysUpTo: mean(priced.map(({ paysUpTo }) => paysUpTo)),
   }
 }
 

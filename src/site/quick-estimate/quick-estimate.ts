@@ -16,11 +16,13 @@ export type QuickEstimate = {
   soonest?: number | null
   mid?: number | null
   latest?: number | null
+  /** The most that it may cost to be paid back within 25 years. */
+  paysUpTo?: number
 }
 
 /** A sentence for somebody who has just asked for quotes. */
 export function formatQuickEstimate(estimate: QuickEstimate): string {
-  const { kw, panels, battery, saving, soonest, mid, latest } = estimate
+  const { kw, panels, battery, saving, soonest, mid, latest, paysUpTo = 0 } = estimate
   const purchase = [
     panels > 0 && `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)`,
     battery > 0 && `a battery of ${formatShort(battery)} kWh`,
@@ -29,7 +31,7 @@ export function formatQuickEstimate(estimate: QuickEstimate): string {
   return [
     `${capitalise(purchase.join(' and '))} would take about ${formatTens(range.mid)} a year off a bill like yours, ${formatMoneyInSentence(range)} in eight cases out of ten.`,
     soonest !== undefined && mid !== undefined && latest !== undefined
-      ? formatPaybackSentence(panels > 0 ? 'They' : 'It', { soonest, mid, latest })
+      ? formatPaybackSentence(panels > 0 ? 'They' : 'It', { soonest, mid, latest }, paysUpTo)
       : '',
   ]
     .filter(Boolean)

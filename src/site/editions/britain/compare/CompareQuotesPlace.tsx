@@ -1,10 +1,5 @@
-import {
-  formatMiddle,
-  formatMoneyRange,
-  formatPayback,
-  formatShort,
-  formatTens,
-} from '#content/format.ts'
+import { formatMiddle, formatMoneyRange, formatPayback, formatShort } from '#content/format.ts'
+import { formatPaysUpTo } from '#content/payback-sentence.ts'
 import { listOf } from '#content/words.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import type { QuotesDraft } from '#domain/estimate/shared/quotes-draft.ts'
@@ -85,11 +80,8 @@ function headingOf(quotes: readonly ReviewedQuote[], groups: number): string {
 }
 
 /** When it is paid back; where it never is, the price at which it would be. */
-function paybackOf({ payback, paysUpTo }: NonNullable<ReviewedQuote['money']>): string {
-  const paidBack = formatPayback(payback)
-  return payback.soonest === null && paysUpTo > 0
-    ? `${paidBack}; up to ${formatTens(paysUpTo)} it would`
-    : paidBack
+function paybackOf(money: NonNullable<ReviewedQuote['money']>): string {
+  return [formatPayback(money.payback), formatPaysUpTo(money)].filter(Boolean).join('; ')
 }
 
 function Reviewed({ quote, kilowatts, usual, saving, money, warnings, missing }: ReviewedQuote) {

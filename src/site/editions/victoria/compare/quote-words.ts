@@ -1,4 +1,5 @@
 import { formatMoneyInSentence, formatPayback, formatShort, formatTens } from '#content/format.ts'
+import { formatPaysUpTo } from '#content/payback-sentence.ts'
 import { pricedSizes } from '#estimate/data/quotes.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import type { ReviewedQuote } from '#estimate/quote/compare-quotes.ts'
@@ -61,10 +62,11 @@ export function headlineOf(one: ReviewedQuote): string {
   return `No verdict on the price: ${size} is ${verdict.is} than any we’ve seen prices for.`
 }
 
-/** How long a quote takes to pay for itself, and the range of it. */
+/** How long a quote takes to pay for itself, and the range of it, or the price at which it would. */
 export function paybackOf({ money }: ReviewedQuote): { years: string; range: string } {
   const [years = '', range = ''] = formatPayback(money.together.payback).split(' (')
-  return { years, range: range.replace(')', '') }
+  const likely = [range.replace(')', ''), formatPaysUpTo(money.together)]
+  return { years, range: likely.filter(Boolean).join('; ') }
 }
 
 /** What the battery’s part of a price comes to; empty where there is none, or it is all that is bought. */
@@ -73,8 +75,9 @@ export function batteryShareOf({ quote, money }: ReviewedQuote): string {
   if (!battery) return ''
   const part = quote.batteryPrice === undefined ? ', at its usual share of the price,' : ''
   const left = battery.after25.mid
+  const would = battery.paysUpTo > 0 ? ` Up to ${formatTens(battery.paysUpTo)}, it pays.` : ''
   return left < 0
-    ? `The battery${part} loses ${formatTens(-left)}: it’s worn out before it has paid for itself.`
+    ? `The battery${part} loses ${formatTens(-left)}: it’s worn out before it has paid for itself.${would}`
     : `The battery${part} pays for itself in ${formatPayback(battery.payback)}.`
 }
 

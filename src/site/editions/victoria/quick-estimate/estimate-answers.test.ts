@@ -19,6 +19,12 @@ test('a bill is enough for a quick estimate', () => {
   )
 })
 
+test('what doesn’t pay for itself is named a price at which it would', () => {
+  expect(sentenceFor({ 'monthly-bill': 'under-100', 'battery-size': 'very-large' })).toMatch(
+    /won’t pay for (?:itself|themselves) within 25 years.*\. Up to \$[\d,]+, (?:it|they) would\.$/,
+  )
+})
+
 describe('as many panels as the visitor saw', () => {
   const bills = ['monthly-bill', 'electricity-bill']
   const panels = (name: string, { value }: Choice) =>
