@@ -1,12 +1,14 @@
+import type { Money } from '#domain/estimate/shared/payback.ts'
 import { batteryPrice, meanRate, nightsWorth, storedWorth } from '#edition/battery-figures.ts'
 import { monthlyPayment } from '#edition/loan.ts'
 import { modelEstimate } from '#edition/model-figures.ts'
-import { fading } from '#estimate/data/prices.ts'
+import { fading, newInverter } from '#estimate/data/prices.ts'
 import { flatRates } from '#estimate/data/tariffs.ts'
 import type { Inputs } from '#estimate/inputs/inputs.ts'
 import { usualUse } from '#estimate/year/household.ts'
 import { batteryEarns, panelsEarn } from './common.ts'
 import { all, example, model, type Register, source, sum } from './figure.ts'
+import { batteryAt, panelsAt, panelsAtInterest, panelsSave } from './purchases.ts'
 
 /** kWh a year from panels that face north in Melbourne. */
 const output = (kw: number) => kw * 3.6 * 365
@@ -30,6 +32,10 @@ const averageOut = saves({ when: 'evenings' })
 const averageHome = saves({ when: 'daytime' })
 const fourOut = saves({ people: 4, when: 'evenings' })
 const fourHome = saves({ people: 4, when: 'daytime' })
+
+/** Years until a price is paid back, and the price up to which it is within 25. */
+const years = ({ payback }: Money) => model(payback.mid ?? Number.POSITIVE_INFINITY)
+const paysUpTo = ({ paysUpTo }: Money) => model(paysUpTo)
 
 const feedInTariffs: Register = {
   '60 c': source('Solar Victoria'),
@@ -56,6 +62,10 @@ const feedInTariffs: Register = {
   $620: sum(10 * 250 * 0.248),
 }
 
+/** 10 kWh at their usual price, of which so many are stored on an average night. */
+const tenKwhAt = (kwhANight: number, rate?: number) =>
+  batteryAt(batteryPrice(10), nightsWorth(kwhANight, rate))
+
 const homeBatteries: Register = {
   ...all(example, '25 c', '45 c'),
   '21.0 c': model(storedWorth(25)),
@@ -65,8 +75,12 @@ const homeBatteries: Register = {
   $695: model(nightsWorth(8)),
   $869: model(nightsWorth(10)),
   '$1,127': model(nightsWorth(8, 45)),
-  '7.5 years': model(batteryPrice(10) / nightsWorth(8, 45)),
-  '12.2 years': model(batteryPrice(10) / nightsWorth(8)),
+  '10.7 years': years(tenKwhAt(10)),
+  '8.1 years': years(tenKwhAt(8, 45)),
+  '$3,743': paysUpTo(tenKwhAt(4)),
+  '$5,614': paysUpTo(tenKwhAt(6)),
+  '$7,486': paysUpTo(tenKwhAt(8)),
+  '$9,357': paysUpTo(tenKwhAt(10)),
   '12 c': source('SolarQuotes'),
   '$6,210': model(battery(10).net.low, 10),
   '$10,750': model(battery(10).net.high, 10),
@@ -119,26 +133,26 @@ const smallBusiness: Register = {
   ...all(example, '25 c', '20 c', '$0.25', '$0.20'),
   $40: source('SolarQuotes'),
   '$2,370': sum(cafe),
-  '$11,850': sum(5 * 2370),
-  '$16,589': sum(7 * cafe),
-  '$9,480': sum(4 * 2370),
+  '$11,708': model(panelsSave(cafe, 5)),
+  '$16,294': model(panelsSave(cafe, 7)),
+  '$9,395': model(panelsSave(cafe, 4)),
   '$2,710': sum(joinery),
-  '$13,551': sum(5 * joinery),
-  '$18,971': sum(7 * joinery),
+  '$13,389': model(panelsSave(joinery, 5)),
+  '$18,633': model(panelsSave(joinery, 7)),
   $340: sum(joinery - cafe),
   '$1,765': sum(smaller),
-  '$8,823': sum(5 * smaller),
-  '$12,352': sum(7 * smaller),
+  '$8,717': model(panelsSave(smaller, 5)),
+  '$12,131': model(panelsSave(smaller, 7)),
   $946: sum(joinery - smaller),
   $135: sum((joinery - smaller) / 7),
   $221: sum(smaller / 8),
   '$7,096': sum(coolStore),
-  '$35,478': sum(5 * coolStore),
-  '$49,669': sum(7 * coolStore),
-  '$1,185': sum((5 * cafe) / 10),
-  $903: sum((5 * joinery) / 15),
-  '$1,103': sum((5 * smaller) / 8),
-  '$1,183': sum((5 * coolStore) / 30),
+  '$35,055': model(panelsSave(coolStore, 5)),
+  '$48,784': model(panelsSave(coolStore, 7)),
+  '$1,171': model(panelsSave(cafe, 5) / 10),
+  $893: model(panelsSave(joinery, 5) / 15),
+  '$1,090': model(panelsSave(smaller, 5) / 8),
+  '$1,168': model(panelsSave(coolStore, 5) / 30),
   $95: sum(cafe / 25),
   $329: sum(output(10) * 0.1 * 0.25),
   $456: lostInJanuary(10),
@@ -177,8 +191,6 @@ const inAll = (rate: number, months: number) => months * monthlyPayment(6000, ra
 const monthly = (rate: number, months: number) => sum(monthlyPayment(6000, rate, months))
 /** What it’s worth to repay $1,400 without interest, to somebody who’d borrow at this rate. */
 const freeLoan = (rate: number) => sum(1400 - 1400 / 48 / monthlyPayment(1, rate, 48))
-/** Years until a yearly saving has paid $6,000 that cost 6 per cent. */
-const withInterest = (yearly: number) => -Math.log(1 - 360 / yearly) / Math.log(1.06)
 
 const financing: Register = {
   ...all(example, '$6,000', '$7,200', '$6,900', '$5'),
@@ -200,9 +212,10 @@ const financing: Register = {
   '$7,500': sum(7200 + 60 * 5),
   '$200.00': sum(7200 / 36),
   $360: sum(6000 * 0.06),
-  '11.6 years': model(6000 / Math.round(fourOut)),
-  '20.3 years': model(withInterest(Math.round(fourOut))),
-  '12.3 years': model(withInterest(Math.round(fourHome))),
+  '$2,500': model(newInverter.value.mid),
+  '11.9 years': years(panelsAt(6000, fourOut)),
+  '$5,244': paysUpTo(panelsAtInterest(6000, fourOut, 0.06)),
+  '12.9 years': years(panelsAtInterest(6000, fourHome, 0.06)),
   '$2,800': sum(2 * 1400),
   '$3,200': sum(6000 - 2 * 1400),
   $182: freeLoan(7),
@@ -217,9 +230,8 @@ const financing: Register = {
 
 /** A household in the costs article: its saving, the payback at $6,000, and what it should pay at most. */
 function household(saving: number, texts: readonly string[]): Register {
-  const yearly = Math.round(saving)
-  const values = [yearly, 6000 / yearly, 7 * yearly]
-  return Object.fromEntries(texts.map((text, index) => [text, model(values[index] ?? 0)]))
+  const bases = [model(saving), years(panelsAt(6000, saving)), model(panelsSave(saving, 7))]
+  return Object.fromEntries(texts.map((text, index) => [text, bases[index] ?? example]))
 }
 // A postcode of no place we know, in Melbourne, where each network is possible.
 const inArea = (network: Inputs['network']) =>
@@ -236,16 +248,17 @@ const costs: Register = {
   $980: model(price(6.6).mid / 6.6, 10),
   $806: sum(5318 / 6.6),
   $988: sum(6518 / 6.6),
-  ...household(averageOut, ['$448', '13.4 years', '$3,136']),
-  ...household(averageHome, ['$593', '10.1 years', '$4,151']),
-  ...household(fourOut, ['$519', '11.6 years', '$3,633']),
-  ...household(fourHome, ['$702', '8.5 years', '$4,914']),
+  ...household(averageOut, ['$448', '13.9 years', '$3,078']),
+  ...household(averageHome, ['$593', '10.4 years', '$4,077']),
+  ...household(fourOut, ['$519', '11.9 years', '$3,568']),
+  ...household(fourHome, ['$702', '8.8 years', '$4,823']),
   $543: inArea('United Energy'),
   $545: inArea('Jemena'),
   $558: inArea('Powercor'),
   $623: inArea('AusNet Services'),
   $45: sum((output(10) - output(6.6)) / 100),
   '$2,310': model(price(10).mid - price(6.6).mid, 10),
+  '$1,040': model(panelsSave((output(10) - output(6.6)) / 100, 25), 10),
   '$2,446': sum(output(6.6) * 0.282),
   '$1,301': sum(usualUse() * 0.282),
 }

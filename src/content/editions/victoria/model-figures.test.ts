@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#content/pages/parts.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import { toMoney } from '#domain/estimate/shared/payback.ts'
 import { panelCount } from '#domain/estimate/shared/roof.ts'
 import { panelArea, panelWatts } from '#estimate/data/prices.ts'
 import { estimateHome } from '#estimate/estimate.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
+import { toPurchase } from '#estimate/money/payback.ts'
 import { cityGeneration } from '#estimate/year/generation.ts'
 import { advertisedSavings, packages } from './figures.ts'
-import { modelDay, modelEstimate, packageEstimate, savingRow } from './model-figures.ts'
+import {
+  modelDay,
+  modelEstimate,
+  packageEstimate,
+  panelsOutlook,
+  savingRow,
+} from './model-figures.ts'
 import { guides } from './pages/guides.ts'
+import { solarPanelsBusinesses } from './pages/solar-panels-businesses.ts'
 
 const numbersIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
@@ -31,6 +40,29 @@ test('a size’s saving is what the calculator finds for it', () => {
     const [low = 0, high = 0] = numbersIn(today)
     expect(low).toBeCloseTo(saving.low, -1)
     expect(high).toBeCloseTo(saving.high, -1)
+  }
+})
+
+test('panels go on saving in prose as they do in the calculators', () => {
+  const { outlook } = modelEstimate({ rebate: 'no' })
+  expect(panelsOutlook(outlook.panels)).toEqual(outlook)
+})
+
+test('a business has its money back within the years of its column, and not at $100 more', () => {
+  const table = partsOf(solarPanelsBusinesses.sections).find(
+    (part) => part.kind === 'table' && part.id === 'payback',
+  )
+  const rows = table?.kind === 'table' ? table.rows : []
+  expect(rows).toHaveLength(3)
+  const used = Math.round(0.55 * (cityGeneration(30, 'Melbourne') ?? 0))
+  for (const [rate = '', , ...most] of rows) {
+    const outlook = panelsOutlook((used * Number.parseFloat(rate)) / 100)
+    const yearsAt = (price: number) => toMoney(toPurchase(price, outlook), []).payback.mid ?? 99
+    for (const [index, years] of [3, 6].entries()) {
+      const [price = 0] = numbersIn(most[index] ?? '')
+      expect(yearsAt(price)).toBeLessThanOrEqual(years)
+      expect(yearsAt(price + 100)).toBeGreaterThan(years)
+    }
   }
 })
 

@@ -3,9 +3,17 @@ import type { Day } from '#domain/estimate/shared/day.ts'
 import { between } from '#domain/estimate/shared/figure.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
+import {
+  batteryFading,
+  batteryLife,
+  fading,
+  newInverter,
+  priceGrowth,
+} from '#estimate/data/prices.ts'
 import { estimateHome, type HomeEstimate, type Quoted } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import type { SavingsOutlook } from '#estimate/money/payback.ts'
 import { usualUse } from '#estimate/year/household.ts'
 import { type AdvertisedSaving, type Package, packages } from './figures.ts'
 
@@ -19,6 +27,19 @@ export function modelEstimate(home: Partial<Inputs>, quoted?: Quoted): HomeEstim
   const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay, { quoted })
   if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
   return estimate
+}
+
+/** What the calculators count after the first year, in which panels save so many dollars: fading, and a new inverter. */
+export function panelsOutlook(panels: number): SavingsOutlook {
+  return {
+    panels,
+    battery: 0,
+    fading: fading.value.mid / 100,
+    growth: priceGrowth.value.mid / 100,
+    batteryLife: batteryLife.value.mid,
+    batteryFading: batteryFading.value.mid / 100,
+    inverter: newInverter.value.mid,
+  }
 }
 
 /** What so many certificates are counted at, everywhere. */

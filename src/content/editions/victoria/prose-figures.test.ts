@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { numberWord } from '#content/words.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { estimateHome } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import { savedOver } from '#estimate/money/payback.ts'
 import { usualUse } from '#estimate/year/household.ts'
-import { batteryPrices, modelDay } from './model-figures.ts'
+import { batteryAt, panelsAt, panelsAtInterest } from '../../../../tests/prose/purchases.ts'
+import { batteryPrice, nightsWorth } from './battery-figures.ts'
+import { batteryPrices, modelDay, modelEstimate } from './model-figures.ts'
 
 /** What people read: articles, pages and the figures they open with. */
 const prose = globSync([
@@ -58,12 +62,62 @@ test('the article’s prices of a battery are what our model finds', () => {
   expect(article?.text).toContain(`${ten} for 10 kWh, and ${larger} for 13.5 kWh`)
 })
 
+test('prose buys panels and batteries as the calculators do', () => {
+  const panels = modelEstimate({ rebate: 'no' }).money.together
+  const battery = modelEstimate({ battery: 10, have: 'yes', tariff: 'time-of-use' }).money.together
+  const buy = [
+    [panels, panelsAt(panels.cost.mid, panels.saving.mid)],
+    [battery, batteryAt(battery.cost.mid, battery.saving.mid)],
+  ] as const
+  for (const [theirs, ours] of buy) {
+    expect(ours.payback.mid).toBeCloseTo(theirs.payback.mid ?? 0, 6)
+    expect(ours.paysUpTo).toBeCloseTo(theirs.paysUpTo, 6)
+  }
+})
+
+describe('the article’s battery pays back as every calculator counts it', () => {
+  const article = prose.find(({ file }) => file.endsWith('home-battery-storage-guide.mdx'))?.text
+
+  test.each([
+    ['4 kWh', 4],
+    ['6 kWh', 6],
+    ['8 kWh', 8],
+    ['10 kWh, every night', 10],
+  ])('%s', (night, kwh) => {
+    const earned = nightsWorth(kwh)
+    const { payback, paysUpTo } = batteryAt(batteryPrice(10), earned)
+    const years = payback.mid?.toFixed(1) ?? 'never'
+    expect(article).toContain(
+      `| ${night} | ${formatMoney(earned)} | ${years} | ${formatMoney(paysUpTo)} |`,
+    )
+  })
+
+  test('in the words around the table', () => {
+    const years = (...night: Parameters<typeof nightsWorth>) =>
+      batteryAt(batteryPrice(10), nightsWorth(...night)).payback.mid?.toFixed(1)
+    expect(article).toContain(`takes ${years(10)} years to pay for itself`)
+    expect(article).toContain(`8 kWh a night pay for it in ${years(8, 45)} years`)
+    expect(years(8)).toBeUndefined()
+    const { paysUpTo } = batteryAt(batteryPrice(10), nightsWorth(8))
+    expect(article).toContain(
+      `wears out before it has paid for itself. At ${formatMoney(paysUpTo)} or less it would.`,
+    )
+  })
+})
+
 describe('what articles say panels save is what the calculator finds', () => {
   const saving = (home: Partial<Inputs>) => {
     const inputs = { ...defaultInputs, kw: 6.6, facing: 'N', ...home } as const
-    const estimate = estimateHome(inputs, {}, modelDay)
+    const estimate = estimateHome(inputs, {}, modelDay, { quoted: { price: 6000 } })
     if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
-    return { dollars: estimate.money.together.saving.mid, energy: estimate.energy.withoutBattery }
+    const { payback } = estimate.quoted?.together ?? estimate.money.together
+    return {
+      dollars: estimate.money.together.saving.mid,
+      energy: estimate.energy.withoutBattery,
+      /** Until $6,000 is paid back, and the most that seven years pay back. */
+      years: payback.mid?.toFixed(1),
+      most: savedOver(7, estimate.outlook).panels,
+    }
   }
   const read = (name: string) =>
     readFileSync(`src/content/editions/victoria/articles/${name}.mdx`, 'utf8')
@@ -76,11 +130,10 @@ describe('what articles say panels save is what the calculator finds', () => {
     ['Four people, out by day', { kwh: usualUse(4), when: 'evenings' }],
     ['Four people, home by day', { kwh: usualUse(4), when: 'daytime' }],
   ] as const)('%s', (household, home) => {
-    const { dollars, energy } = saving(home)
-    const yearly = Math.round(dollars)
+    const { dollars, energy, years, most } = saving(home)
     const share = `${formatNumber(100 * energy.selfUseShare.mid)}%, ${formatNumber(energy.self.mid)} kWh`
     expect(costs).toContain(
-      `| ${household} | ${share} | ${formatMoney(yearly)} | ${(6000 / yearly).toFixed(1)} years | ${formatMoney(7 * yearly)} |`,
+      `| ${household} | ${share} | ${formatMoney(dollars)} | ${years} years | ${formatMoney(most)} |`,
     )
   })
 
@@ -95,18 +148,27 @@ describe('what articles say panels save is what the calculator finds', () => {
   })
 
   test('however it is paid for', () => {
-    const dollars = (when: Inputs['when']) => saving({ kwh: usualUse(4), when }).dollars
-    const [out, home] = [Math.round(dollars('evenings')), Math.round(dollars('daytime'))]
-    const simple = (yearly: number) => (6000 / yearly).toFixed(1)
-    const atSix = (yearly: number) => (-Math.log(1 - 360 / yearly) / Math.log(1.06)).toFixed(1)
-    expect(financing).toContain(
-      `a family of four $${out} a year if they’re out by day and $${home}`,
+    const out = saving({ kwh: usualUse(4), when: 'evenings' })
+    const home = saving({ kwh: usualUse(4), when: 'daytime' })
+    const [outAtSix, homeAtSix] = [out, home].map(({ dollars }) =>
+      panelsAtInterest(6000, dollars, 0.06),
     )
     expect(financing).toContain(
-      `By the month that’s $${Math.round(dollars('evenings') / 12)} to $${Math.round(dollars('daytime') / 12)}.`,
+      `a family of four ${formatMoney(out.dollars)} a year if they’re out by day and ${formatMoney(home.dollars)}`,
     )
-    expect(financing).toContain(`$6,000 ÷ $${out} = ${simple(out)} years`)
-    expect(financing).toContain(`counted: ${atSix(out)} years`)
-    expect(financing).toContain(`the two figures are ${simple(home)} and ${atSix(home)} years`)
+    expect(financing).toContain(
+      `By the month that’s ${formatMoney(out.dollars / 12)} to ${formatMoney(home.dollars / 12)}.`,
+    )
+    expect(financing).toContain(`Payback: ${out.years} years`)
+    expect(outAtSix?.payback.mid).toBeNull()
+    expect(financing).toContain(
+      `counted: not within 25 years; it would be at ${formatMoney(outAtSix?.paysUpTo ?? 0)} or less`,
+    )
+    expect(financing).toContain(
+      `the two are ${home.years} and ${homeAtSix?.payback.mid?.toFixed(1)} years`,
+    )
+    expect(financing).toContain(
+      `clears it in about ${numberWord(Math.round(homeAtSix?.payback.mid ?? 0))} years`,
+    )
   })
 })

@@ -3,14 +3,15 @@ import type { GuidePage } from '#content/pages/page.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { panelCount } from '#domain/estimate/shared/roof.ts'
-import { panelArea, panelWatts } from '#estimate/data/prices.ts'
+import { fading, panelArea, panelWatts } from '#estimate/data/prices.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { panelCertificates } from '#estimate/money/certificates.ts'
+import { savedOver } from '#estimate/money/payback.ts'
 import { programsFor } from '#estimate/programs.ts'
 import { cityGeneration } from '#estimate/year/generation.ts'
 import { stairOn } from '../explaining/staircase.ts'
 import { advertised, commercialPayback } from '../figures.ts'
-import { certificateDollars, modelDay } from '../model-figures.ts'
+import { certificateDollars, modelDay, panelsOutlook } from '../model-figures.ts'
 import { programRows } from '../program-rows.ts'
 
 /** Of what the panels make; the rest is counted as nothing. An assumption for a business that is open by day. */
@@ -59,7 +60,7 @@ export const solarPanelsBusinesses: GuidePage = {
             mostFor(rate, 3),
             mostFor(rate, 6),
           ]),
-          note: `Often advertised: ${commercialPayback}. ${advertised} Before tax, without finance.`,
+          note: `Often advertised: ${commercialPayback}. ${advertised} Before tax, without finance. Panels fade ${fading.value.mid}% a year.`,
           verdict: {
             strong: 'A quote under the last column is paid back in six years.',
             text: 'Use your energy rate alone: demand charges seldom fall by as much.',
@@ -192,5 +193,6 @@ function saves(rate: number): number {
 
 /** The highest price, in whole hundreds, that so many years pay back. */
 function mostFor(rate: number, years: number): string {
-  return formatMoney(Math.floor((saves(rate) * years) / 100) * 100)
+  const { panels } = savedOver(years, panelsOutlook(saves(rate)))
+  return formatMoney(Math.floor(panels / 100) * 100)
 }
