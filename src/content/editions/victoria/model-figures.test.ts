@@ -1,23 +1,27 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { partsOf } from '#content/pages/parts.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { toMoney } from '#domain/estimate/shared/payback.ts'
 import { panelCount } from '#domain/estimate/shared/roof.ts'
 import { panelArea, panelWatts } from '#estimate/data/prices.ts'
 import { estimateHome } from '#estimate/estimate.ts'
-import { defaultInputs } from '#estimate/inputs/inputs.ts'
+import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 import { toPurchase } from '#estimate/money/payback.ts'
 import { cityGeneration } from '#estimate/year/generation.ts'
 import { advertisedSavings, packages } from './figures.ts'
 import {
+  family,
   modelDay,
   modelEstimate,
+  packageAdvice,
   packageEstimate,
   panelsOutlook,
   savingRow,
 } from './model-figures.ts'
 import { guides } from './pages/guides.ts'
+import { home } from './pages/home.ts'
 import { solarPanelsBusinesses } from './pages/solar-panels-businesses.ts'
+import { solarRoofTiles } from './pages/solar-roof-tiles.ts'
 
 const numbersIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
@@ -41,6 +45,35 @@ test('a size’s saving is what the calculator finds for it', () => {
     expect(low).toBeCloseTo(saving.low, -1)
     expect(high).toBeCloseTo(saving.high, -1)
   }
+})
+
+describe('what doesn’t pay at its price names the one at which it would', () => {
+  /** Whether it is paid back within 25 years at $10 less than the price that a text names, and at $10 more. */
+  const pays = (text: string, home: Partial<Inputs>) => {
+    const [, named = ''] = text.match(/would at about \$([\d,]+) or less/) ?? []
+    const price = Number(named.replaceAll(',', ''))
+    expect(price).toBeGreaterThan(0)
+    return [price - 10, price + 10].map((price) => {
+      const { quoted } = modelEstimate({ ...family, rebate: 'no', ...home }, { price })
+      return (quoted?.together.payback.mid ?? null) !== null
+    })
+  }
+
+  test('packages on the home page', () => {
+    const { never } = packageAdvice()
+    expect(never.length).toBeGreaterThan(0)
+    for (const { name, kw, usable } of never) {
+      const [, text = ''] = home.packages.why.split(`${name} doesn’t pay for itself`)
+      expect(pays(text, { kw, battery: usable })).toEqual([true, false])
+    }
+  })
+
+  test('roofs of solar tiles', () => {
+    const bars = partsOf(solarRoofTiles.sections).find(
+      (part) => part.kind === 'bars' && part.id === 'payback',
+    )
+    expect(pays(JSON.stringify(bars), {})).toEqual([true, false])
+  })
 })
 
 test('panels go on saving in prose as they do in the calculators', () => {

@@ -10,6 +10,7 @@ import {
   certificateDollars,
   modelDay,
   packageAdvice,
+  packageEstimate,
   panelPrices,
   usualUses,
 } from '../model-figures.ts'
@@ -125,9 +126,12 @@ export const home = {
 /** What to buy of the packages, from the same estimates as their table. */
 function packageVerdict(): { verdict: string; why: string } {
   const { best, never } = packageAdvice()
-  const costly = never.map(({ name }) => ` At the usual price ${name} costs more than it saves.`)
+  const tooDear = never.map((one) => {
+    const { cost, paysUpTo } = packageEstimate(one).money.together
+    return ` ${one.name} doesn’t pay for itself at ${formatTens(cost.mid)}. It would at about ${formatTens(paysUpTo)} or less.`
+  })
   return {
     verdict: best.usable === 0 ? 'Start with panels.' : `Start with ${best.name}.`,
-    why: `${best.name} is paid back soonest.${costly.join('')}`,
+    why: `${best.name} is paid back soonest.${tooDear.join('')}`,
   }
 }

@@ -11,7 +11,7 @@ import {
   modelEstimate,
 } from '../model-figures.ts'
 
-const { cost, saving } = familyHome.money.together
+const { cost, saving, paysUpTo } = familyHome.money.together
 const { wholeRoof, partRoof, inRoof } = roofTilePrices
 const kinds = [
   { name: 'Panels on rails', price: cost.mid },
@@ -78,7 +78,7 @@ export const solarRoofTiles: GuidePage = {
           note: `Our model, without the state rebate: each saves a family of four ${formatMoney(saving.mid)} in its first year, a little less in each after it, and needs a new inverter after 15. If you need a new roof anyway, take the price of a plain one off first.`,
           verdict: {
             strong: `At these prices only ${paying.map(({ name }) => name.toLowerCase()).join(' and ')} pay for themselves.`,
-            text: 'The others haven’t saved their price after 25 years.',
+            text: `The others would at about ${formatTens(paysUpTo)} or less.`,
           },
         },
         {
