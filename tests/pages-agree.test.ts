@@ -2,24 +2,73 @@ import { expect, test } from 'vitest'
 import { formatPayback } from '#content/format.ts'
 import { certificateCredit } from '#edition/certificate-credit.ts'
 import { westLoses } from '#edition/explaining/roof-compass.ts'
-import { familyHome, modelDay, usualUses } from '#edition/model-figures.ts'
+import {
+  certificateDollars,
+  familyHome,
+  modelDay,
+  modelEstimate,
+  usualUses,
+} from '#edition/model-figures.ts'
 import { guides } from '#edition/pages/guides.ts'
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { panelWatts } from '#estimate/data/prices.ts'
+import { stateRebate } from '#estimate/data/state-rebate.ts'
 import { feedIn } from '#estimate/data/tariffs.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
+import { formatMoney } from '#estimate/format-money.ts'
+import { batteryCertificates, panelCertificates } from '#estimate/money/certificates.ts'
 import { programsView } from '#views/programs/programs-view.ts'
 import { documents } from './prose/documents.ts'
 
 /** One thing that several pages speak of: the ways they do, with what they say of it in brackets, and what is so. */
 type Fact = { what: string; is: string; patterns: readonly RegExp[] }
 
+/** Without a range, and in the decimals of prose. */
+function yearsAtSixThousand(): string {
+  const home = { people: 4, when: 'evenings', facing: 'N' } as const
+  const { quoted } = modelEstimate(home, { price: 6000 })
+  return quoted?.together.payback.mid?.toFixed(1) ?? 'never'
+}
+
 function yearsOf({ money }: HomeEstimate): string {
   const { mid } = money.together.payback
   return formatPayback({ soonest: mid, mid, latest: mid })
 }
 
+/** Those of which every pattern is in use: a page that words it anew needs its pattern here. */
+const pinnedFacts: readonly Fact[] = [
+  {
+    what: 'how long 6.6 kW take to pay for themselves at $6,000 with a family of four who are out by day',
+    is: yearsAtSixThousand(),
+    patterns: [
+      /the payback from ([\d.]+) years to/g,
+      /Four people, out by day \|[^|]*\|[^|]*\| ([\d.]+) years/g,
+      /^- Payback: ([\d.]+) years/g,
+    ],
+  },
+  {
+    what: 'what comes off 13.2 kW and 50 kWh in Melbourne with the state’s rebate',
+    is: formatMoney(
+      certificateDollars(panelCertificates(13.2, 4, modelDay) + batteryCertificates(50, modelDay)) +
+        stateRebate.value.most,
+    ),
+    patterns: [
+      /^(\$[\d,]+) off 13\.2 kW and 50 kWh in Melbourne, with the state’s rebate/g,
+      /13\.2 kW of panels with 50 kWh of battery, [^.]*?comes to (\$[\d,]+)/g,
+    ],
+  },
+  {
+    what: 'what certificates take off 13.2 kW in Melbourne',
+    is: formatMoney(certificateDollars(panelCertificates(13.2, 4, modelDay))),
+    patterns: [
+      /^(\$[\d,]+) off panels in Melbourne from federal certificates For 13\.2 kW/g,
+      /^Discount: 13\.2 kW: (\$[\d,]+)/g,
+    ],
+  },
+]
+
 const facts: readonly Fact[] = [
+  ...pinnedFacts,
   {
     what: 'what installers credit for a certificate',
     is: certificateCredit,
@@ -131,6 +180,14 @@ function cellsIn(data: unknown): string[] {
   return [...own, ...Object.values(data).flatMap(cellsIn)]
 }
 
+/** Each large figure with what it is about and what qualifies it, as one reads it. */
+function figuresIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { holds, about, range } = data as { holds?: unknown; about?: unknown; range?: unknown }
+  const own = holds === undefined ? [] : [`${holds} ${about} ${range}`]
+  return [...own, ...Object.values(data).flatMap(figuresIn)]
+}
+
 const lookup = programsView('3056', modelDay)
 /** All that is read, without what is quoted as advertised: that contradicts us on purpose. */
 const everywhere = [
@@ -140,7 +197,7 @@ const everywhere = [
       .map(({ text }) => ({ document: name, text: text.replace(/<Source n=\{\d+\} \/>/g, '') })),
   ),
   ...Object.entries(guides).flatMap(([document, page]) =>
-    cellsIn(page).map((text) => ({ document, text })),
+    [...cellsIn(page), ...figuresIn(page)].map((text) => ({ document, text })),
   ),
   ...(lookup.homes ?? []).flatMap(({ name, amount, terms }) =>
     [amount, terms].map((text) => ({ document: `lookup: ${name}`, text })),
@@ -155,12 +212,23 @@ test.each(facts)('every page says the same of $what', (fact) => {
 })
 
 test('a page that says another thing is found', () => {
-  const [credit] = facts
+  const credit = facts.find(({ what }) => what === 'what installers credit for a certificate')
   const wrong = { document: 'planted', text: 'Installers have lately credited $36 to $39 each.' }
   expect(credit && saidOf(credit, [wrong]).map(({ value }) => value)).toEqual(['$36 to $39'])
   expect(cellsIn({ columns: ['', '6.6 kW'], rows: [['Paid back', '9 years']] })).toEqual([
     '6.6 kW: Paid back: 9 years',
   ])
+})
+
+test('no sum is called the most that a home can get: a larger system gets more', () => {
+  const most = /\bthe most (?:a|any|your|that certificates take off) (?:\w+ )?home/i
+  expect(most.test('the most a Melbourne home can get')).toBe(true)
+  expect(everywhere.filter(({ text }) => most.test(text))).toEqual([])
+})
+
+test.each(pinnedFacts)('every place that speaks of $what is found', ({ patterns }) => {
+  const unused = patterns.filter((pattern) => saidOf({ patterns: [pattern] }).length === 0)
+  expect(unused).toEqual([])
 })
 
 test('most facts are spoken of on more than one page', () => {

@@ -38,7 +38,7 @@ export const lists: Readonly<Record<string, Register>> = {
   zeroUpfront: { $0: advertisement },
   packages: all(advertisement, ...['$2,200', '$2,800', '$3,800', '$4,500', '$5,500', '25 c']),
   rebateFigures: {
-    '$11,000': model(panelsEarn(13.2) + batteryEarns(50) + 1400, 100),
+    '$10,976': sum(panelsEarn(13.2) + batteryEarns(50) + 1400),
   },
   stateIncentives: {
     ...all(source('Solar Victoria'), '$3 million', '$8,800'),

@@ -120,15 +120,15 @@ export const commercialPayback = '3–6 years'
 /** What the page of rebates sets against what is advertised. */
 export const rebateFigures: Figure[] = [
   {
-    holds: '$11,000',
-    range: 'About, in all',
-    about: 'the most a Melbourne home can get: 13.2 kW, 50 kWh and the state’s rebate',
+    holds: '$10,976',
+    range: 'In all',
+    about: 'off 13.2 kW and 50 kWh in Melbourne, with the state’s rebate',
     advertised: 'up to $20,000',
   },
   {
     holds: '$2,964',
     range: 'For 13.2 kW',
-    about: 'the most that certificates take off home panels in Melbourne',
+    about: 'off panels in Melbourne from federal certificates',
     advertised: 'up to $8,000 for systems under 100 kW, or $3,000–$8,000 in total',
   },
   {
