@@ -369,7 +369,8 @@ onEveryDatabaseWhenDeep((open) => {
       const number = `04915714${String(index).padStart(2, '0')}`
       const created = new Date(came).toISOString()
       const row = lead({
-        ...{ id: uuidv7(), created_at: created, callable_from: created, form_shown: form },
+        id: uuidv7({ msecs: came }),
+        ...{ created_at: created, callable_from: created, form_shown: form },
         ...{ answers: JSON.stringify({ 'contact-phone': number }), phone: number },
         ...{ phone_e164: `+61${number.slice(1)}`, email_key: `visitor${index}@example.com` },
         ...{ postcode: '3011', region: 'western', service: 'solar-battery' },
@@ -533,6 +534,14 @@ onEveryDatabaseWhenDeep((open) => {
     expect(queue).toMatchObject({ counts: { due: 0, overdue: 0 } })
     for (const { id, promise } of enquiries.filter(({ promise }) => promise <= six))
       expect([id, reachedAt(id) < six, promise]).toEqual([id, true, promise])
+    // And the figures are what was counted by hand, whoever called.
+    const reached = enquiries.filter(({ id }) => reachedAt(id) < six)
+    const inTime = reached.filter(({ id, promise }) => reachedAt(id) < promise)
+    const { body } = await owner.ask('GET', '/insights?since=2026-11-14&until=2026-11-19')
+    expect(body.calls).toMatchObject({
+      ...{ leads: enquiries.length, called: reached.length, inTime: inTime.length, overdue: 0 },
+      waiting: enquiries.length - reached.length,
+    })
     const forgotten = await db
       .selectFrom('enquiries')
       .select('id')

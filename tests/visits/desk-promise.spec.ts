@@ -54,7 +54,7 @@ test('the lead’s page says which notices went out and by when we call at last'
   await expect(promise.getByText('Told that it runs out: the owner, or the desk')).toBeVisible()
   await expect(promise.getByText(/We wrote to them that we call by /)).toBeVisible()
   await expect(
-    page.getByRole('rowheader', { name: 'Letter to the visitor, a new time' }),
+    page.getByRole('rowheader', { name: 'Email to the visitor, a new time' }),
   ).toBeVisible()
   await checkAtWidths(page, 'lead-notices', [320, 390, 820, 1440, 1920])
 })

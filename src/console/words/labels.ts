@@ -110,7 +110,7 @@ export function receiverLabel(delivery: Receiver & { event: DeliveryEvent }): st
 }
 
 const kinds: Partial<Record<Channel, string>> = {
-  'installer-letter': 'Letter',
+  'installer-letter': 'Email',
   'installer-webhook': 'Webhook',
   'installer-text': 'Text',
 }

@@ -274,7 +274,7 @@ export const stepWords = {
     name: 'You decide',
     quotes: 'Yes or no. A no is the end of it.',
     question: 'Ask again if something is still open. Nobody else calls.',
-    complaint: 'Whether that settles it. The letter says who else you can complain to.',
+    complaint: 'Whether that settles it. The email says who else you can complain to.',
     /** Of whoever said how we may reach them. */
     answer: 'Ask again if something is still open.',
   },

@@ -181,7 +181,7 @@ export const lostLink = {
   },
   sent: {
     heading: 'Look in your mail',
-    lead: 'If we know that address, a letter with your link is on its way and there within a minute. We say the same to everybody.',
+    lead: 'If we know that address, an email with your link is on its way and there within a minute. We say the same to everybody.',
   },
   erased: {
     heading: 'It’s all erased',
@@ -189,7 +189,7 @@ export const lostLink = {
   },
   form: {
     heading: 'Have it sent again',
-    help: 'If we know the address, a letter is on its way within a minute. We say the same to everybody.',
+    help: 'If we know the address, an email is on its way within a minute. We say the same to everybody.',
     label: 'Email',
     button: 'Send it again',
   },

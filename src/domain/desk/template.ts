@@ -87,7 +87,7 @@ function problemsOf(
   return [
     ...problemOf('subject', subject, 'Give the letter a subject.'),
     ...unknownIn('subject', subject),
-    ...problemOf('body', body, 'There is nothing in this letter yet.'),
+    ...problemOf('body', body, 'There is nothing in this email yet.'),
     ...unknownIn('body', body),
   ]
 }

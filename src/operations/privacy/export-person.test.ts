@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
             { at: hours(4), recordedBy: 'hobbs', channel: 'phone', outcome: 'voicemail' },
           ],
           whoHasYourDetails: [
-            { receiver: 'our operators, by letter', since: hours(0), consentVersion: 'version' },
+            { receiver: 'our operators, by email', since: hours(0), consentVersion: 'version' },
             {
               ...{ receiver: 'hobbs', abn: '1', since: hours(3), stoppedAt: hours(4) },
               ...{ consentVersion: 'version', received: expect.arrayContaining(['phone']) },

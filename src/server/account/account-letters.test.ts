@@ -175,7 +175,7 @@ onEveryDatabase((open) => {
       const { news } = await noticesAfter('PUT', '/recipients', {
         recipients: ['crm@elsewhere.example'],
       })
-      expect(news).toEqual(['Letters about leads go to other people'])
+      expect(news).toEqual(['Emails about leads go to other people'])
 
       const webhook = { label: 'CRM', url: 'https://127.0.0.1:9/leads' }
       const added = await noticesAfter('POST', '/endpoints', webhook)

@@ -45,7 +45,7 @@ export function addEnquireTool(server: McpServer, services: Services, { sender, 
       if (submitted.ok) {
         log.info({ event: 'enquiry stored by an assistant', form: slug })
         return textResult([
-          `Stored as ${submitted.reference}. A letter with the link to their own page is on its way to them: there they change, choose or withdraw. No installer has their details before they say so.`,
+          `Stored as ${submitted.reference}. An email with the link to their own page is on its way to them: there they change, choose or withdraw. No installer has their details before they say so.`,
         ])
       }
       if (submitted.code === 'limited')

@@ -104,7 +104,7 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
         from: new Date(from),
         until: new Date(until),
         title: `A call from ${brand.name}`,
-        description: `${caller} To change the time, open the link in our letter.`,
+        description: `${caller} To change the time, open the link in our email.`,
         url: `${siteUrl}/my-enquiry/link`,
       })
       return download(c, 'call.ics', file)

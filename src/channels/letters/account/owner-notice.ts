@@ -17,10 +17,10 @@ export function ownerNotice(change: AccountChange, { brand, siteUrl }: NoticeDep
   const who = by?.name ?? 'Somebody'
   return {
     subject: `${heading} at the ${brand.name} lead desk`,
-    preview: `${formatZonedMoment(change.at, brand)}. Every owner gets this letter.`,
+    preview: `${formatZonedMoment(change.at, brand)}. Every owner gets this email.`,
     heading,
     parts: [
-      `On ${formatZonedMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this letter.`,
+      `On ${formatZonedMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this email.`,
       { kind: 'heading', text: isReaders ? 'Was it not you?' : `Does ${who} know of it?` },
       isReaders
         ? 'Then somebody has your session and your code. Take the change back, set a new password, which signs everybody else out, and set up your second factor again.'
@@ -64,8 +64,8 @@ const notices: {
     screen: people,
   }),
   'letter recipients changed': () => ({
-    heading: 'Letters about leads go to other people',
-    happened: 'changed who gets a letter about each lead.',
+    heading: 'Emails about leads go to other people',
+    happened: 'changed who gets an email about each lead.',
     screen: settings,
   }),
   'assignment rules changed': () => ({

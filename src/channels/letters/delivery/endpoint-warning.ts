@@ -30,7 +30,7 @@ function quiet({
     heading: `${endpoint} isn’t answering`,
     parts: [
       `${name}, the webhook ${endpoint} hasn’t answered since ${since}. ${wait} for it. We keep trying, one delivery every few minutes, and send the rest as soon as it answers.`,
-      'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
+      'Every lead is safe at the desk, and your other webhooks and emails go out as usual.',
       { kind: 'heading', text: 'What to do' },
       'Ask whoever runs the receiver to look at it. Once it’s fixed, press Test beside the webhook in Settings: when the test arrives, everything that’s waiting goes out. If nothing answers for five days we turn the webhook off.',
       { kind: 'button', text: 'Open Settings', address: link },
@@ -45,7 +45,7 @@ function turnedOff({ name, link, endpoint, since }: LetterFacts): Letter {
     heading: `${endpoint} is turned off`,
     parts: [
       `${name}, nothing has answered at the webhook ${endpoint} since ${since}, so we’ve turned it off. New leads no longer go there, and what was still waiting for it is given up.`,
-      'Every lead is safe at the desk, and your other webhooks and letters go out as usual.',
+      'Every lead is safe at the desk, and your other webhooks and emails go out as usual.',
       { kind: 'heading', text: 'What to do' },
       'Once the receiver works again, press ‘Open again’ beside the webhook in Settings. Whatever it missed can be sent again from each lead’s page.',
       { kind: 'button', text: 'Open Settings', address: link },

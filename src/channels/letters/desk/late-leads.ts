@@ -16,7 +16,7 @@ export function lateLeadsLetter(
     preview: 'These visitors still wait for us.',
     heading: late,
     parts: [
-      'These visitors were promised a call or an answer, and nobody has reached them yet. You’ll get this letter every morning until nobody waits.',
+      'These visitors were promised a call or an answer, and nobody has reached them yet. You’ll get this email every morning until nobody waits.',
       factsOf(
         first.map((lead) => ({
           name: `Promised ${formatDeadline(lead.promisedBy, clock)}`,

@@ -43,7 +43,7 @@ function noticeLetter(
       whoHasIt,
       { kind: 'reference', name: 'Reference', text: reference },
       ...newTime(lead, clock),
-      'Once you’ve spoken with them, record the call at the desk. These letters stop then.',
+      'Once you’ve spoken with them, record the call at the desk. These emails stop then.',
       { kind: 'button', text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
     ],
   }

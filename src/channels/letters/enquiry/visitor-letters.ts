@@ -74,7 +74,7 @@ function didTheyCallLetter({ lead }: LeadContent, deps: VisitorLetterDeps): Lett
         : `The time ${Date.parse(promisedTime(lead)) > deps.now.getTime() ? 'you chose' : 'we promised'} has passed, and our notes don’t say that anybody reached you.${was} If nobody did, we’ll see to it at once.`,
       { kind: 'link', text: yes, address: `${pageLink}&called=yes` },
       { kind: 'link', text: no, address: `${pageLink}&called=no` },
-      'Both open your page, where you press your answer: opening it changes nothing. This is the only time we ask by letter, and on the page you can tell us not to ask again.',
+      'Both open your page, where you press your answer: opening it changes nothing. This is the only time we ask by email, and on the page you can tell us not to ask again.',
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       `You can also call ${brand.phone.label} or write to ${brand.email}.`,
       ...wasItNotYou(deps),

@@ -8,5 +8,5 @@ const howMany = 5
 export function useNextLeads(current: string | undefined): readonly ListedLead[] {
   const list = useQuery(queueListQuery).data
   const free = (list?.leads ?? []).filter((lead) => lead.id !== current && !lead.claim)
-  return free.filter(({ part }) => part === 'due' || part === 'later').slice(0, howMany)
+  return free.filter(({ part }) => part !== 'waiting').slice(0, howMany)
 }

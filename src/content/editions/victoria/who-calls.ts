@@ -108,7 +108,7 @@ export function howWeChoose({ maxInstallers }: Pick<Brand, 'maxInstallers'>) {
       'We choose by four things: whether they work at your postcode, whether they fit what you asked for and are accredited for it today, whether they have room for another customer, and whose turn it is. Nobody comes first by paying more. If you told us what matters most to you, your page says who is known for it.',
       `At most ${most} installers may have your details. Before they accept they see your postcode, its suburb and what you need, but not your name, number, email or anything you wrote. The first to accept calls first; another one waits a day, unless you say they may call too.`,
       `Each installer that accepts your enquiry pays us a fee for it, whether or not you buy. You pay us nothing.`,
-      'Your own page, by the link in our letter, names each of them, since when they have your details, and why them. There you can stop one, or all.',
+      'Your own page, by the link in our email, names each of them, since when they have your details, and why them. There you can stop one, or all.',
     ],
   } as const
 }

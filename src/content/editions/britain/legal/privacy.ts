@@ -133,7 +133,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
         id: 'rights',
         heading: 'Your rights',
         paragraphs: [
-          `Write to ${write} or phone [${phone.label}](tel:${phone.link}). Your reference helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge, and we answer within a month. Most of it you can do at once on your enquiry’s own page, by the link in our letter; it can be [sent again](/my-enquiry/link).`,
+          `Write to ${write} or phone [${phone.label}](tel:${phone.link}). Your reference helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge, and we answer within a month. Most of it you can do at once on your enquiry’s own page, by the link in our email; it can be [sent again](/my-enquiry/link).`,
         ],
         points: [
           '**See** what we hold about you, who has received it, when, and under which wording of your consent, and take it with you as a file.',

@@ -13,7 +13,7 @@ export const complain: FormSection | undefined = {
   id: 'complaint',
   heading: 'Complain about your data',
   paragraphs: [
-    'If we used your details in a way you didn’t expect, or somebody calls who shouldn’t, tell us here. A letter with your reference goes out at once. One of us looks into it, and you have the outcome in writing within 30 days.',
+    'If we used your details in a way you didn’t expect, or somebody calls who shouldn’t, tell us here. An email with your reference goes out at once. One of us looks into it, and you have the outcome in writing within 30 days.',
     `You needn’t wait for us: you can complain to [the Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) at any time, which costs nothing. About an installer’s work, use the form at the top.`,
   ],
   form: 'complaint',
@@ -54,7 +54,7 @@ export const contact: GuidePage = {
         {
           question: 'Who has my details?',
           answer:
-            'We do, and each installer you’ve said yes to by name. Your own page, by the link in our letter, lists them with the day of each yes. Lost the link? [Have it sent again](/my-enquiry/link).',
+            'We do, and each installer you’ve said yes to by name. Your own page, by the link in our email, lists them with the day of each yes. Lost the link? [Have it sent again](/my-enquiry/link).',
         },
         {
           question: 'How do I stop the calls?',

@@ -57,7 +57,7 @@ export const countOn = 'What you can count on'
 export const nothingSent = {
   title: 'After you ask for quotes',
   heading: 'What happens after you ask for quotes',
-  lead: 'Nothing was sent from here just now. If you did send a form, the link in our letter opens your own page. If not, it starts with [six short questions](/).',
+  lead: 'Nothing was sent from here just now. If you did send a form, the link in our email opens your own page. If not, it starts with [six short questions](/).',
 } as const
 
 /** The same with what we promise. It's always we who answer first, whatever becomes of the enquiry later. */
@@ -149,7 +149,7 @@ function complaintSent({ regulator }: Brand) {
       heading: success.steps.heading,
       items: [
         {
-          name: 'A letter, at once',
+          name: 'An email, at once',
           text: 'It has your reference, and the day by which you hear the outcome.',
         },
         {

@@ -58,7 +58,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
         id: 'share',
         heading: 'Who sees it',
         paragraphs: [
-          `**Local installers, if you asked for quotes.** Your details go to at most ${most} accredited installers who work in your area and accept your enquiry, so that they can call, text or email you. They pay us for this: see [how we choose them](#choose). They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. The page behind the link in our letter lists who has your details and since when, and you can stop them there.`,
+          `**Local installers, if you asked for quotes.** Your details go to at most ${most} accredited installers who work in your area and accept your enquiry, so that they can call, text or email you. They pay us for this: see [how we choose them](#choose). They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. The page behind the link in our email lists who has your details and since when, and you can stop them there.`,
           '**Only us, if you asked a question.** A question or a call for help from the [contact page](/contact) is answered by us, and no installer gets your details.',
           '**Those who work for us.** Companies that host our servers, carry our email or keep our records may hold your details on our behalf and may not use them for themselves.',
           '**The law.** We disclose information where a law or a court requires it.',
@@ -112,7 +112,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
         id: 'rights',
         heading: 'See it, correct it, stop it, delete it',
         paragraphs: [
-          `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge. Most of it you can do at once on your enquiry’s own page, by the link in our letter; it can be [sent again](/my-enquiry/link).`,
+          `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge. Most of it you can do at once on your enquiry’s own page, by the link in our email; it can be [sent again](/my-enquiry/link).`,
         ],
         points: [
           '**See** what we hold about you, who has received it, when, and under which wording of your consent.',

@@ -40,7 +40,7 @@ export const contact: GuidePage = {
         {
           question: 'I sent an enquiry. What happens now?',
           answer:
-            'For quotes, you’ll get a call by the time in our letter, which also says who calls. We answer questions ourselves. Your own page, by the link in our letter, has where it stands. If nobody calls in time, tell us there or ring us.',
+            'For quotes, you’ll get a call by the time in our email, which also says who calls. We answer questions ourselves. Your own page, by the link in our email, has where it stands. If nobody calls in time, tell us there or ring us.',
         },
         {
           question: 'How do I stop the calls?',
@@ -50,7 +50,7 @@ export const contact: GuidePage = {
         {
           question: 'Can you tell me which installers have my details?',
           answer:
-            'Yes. Your own page, by the link in our letter, names each installer that has them, since when, and why them. You can stop one there, or all. Lost the link? Ask us for it again.',
+            'Yes. Your own page, by the link in our email, names each installer that has them, since when, and why them. You can stop one there, or all. Lost the link? Ask us for it again.',
         },
         {
           question: 'I have a problem with my installer that we can’t sort out. Can you help?',

@@ -57,7 +57,7 @@ export const countOn = 'What you can count on'
 export const nothingSent = {
   title: 'After you ask for quotes',
   heading: 'What happens after you ask for quotes',
-  lead: 'Nothing was sent from here just now. If you did send a form, the link in our letter opens your own page. If not, it starts with [six short questions](/).',
+  lead: 'Nothing was sent from here just now. If you did send a form, the link in our email opens your own page. If not, it starts with [six short questions](/).',
 } as const
 
 /** The same with who calls first: as the brand says, or as it turned out for somebody's enquiry. */
