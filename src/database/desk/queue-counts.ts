@@ -77,12 +77,12 @@ export async function getNextDueAt(
     .select(({ fn }) => fn.min(at).as('at'))
     .where((eb) => eb.or([eb('next_action_at', '>', now.toISOString()), isSkipped]))
     .executeTakeFirst()
-  const kept = await theirs
+  const choosing = await theirs
     .select(({ fn }) => fn.min('created_at').as('createdAt'))
     .where(isInPart('due', now))
     .where(isKeptForWay(now))
     .executeTakeFirst()
-  const moments = [later?.at, kept?.createdAt && wayUntil(kept.createdAt)]
+  const moments = [later?.at, choosing?.createdAt && wayUntil(choosing.createdAt)]
   return moments.filter((moment) => typeof moment === 'string').toSorted()[0] ?? null
 }
 
