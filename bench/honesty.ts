@@ -38,5 +38,6 @@ function rowOf(what: string, held: readonly Held[]): Row {
     figure: `${within.toFixed(1)} % within, ${share('below').toFixed(1)} below, ${share('above').toFixed(1)} above; middle ${middle.toFixed(2)} of the truth`,
     against: `${least} to ${most} %`,
     good: within >= least && within <= most,
+    firm: 'always',
   }
 }

@@ -117,6 +117,18 @@ test.each(
   },
 )
 
+test.each(inputRules.when.choices)(
+  'June to August take 31 to 34 %% of the year’s use, %s',
+  (when) => {
+    const hours = listHours({ ...defaultInputs, kwh: 6000, when }, {}) ?? []
+    const inWinter = hours.filter((_, hour) => [5, 6, 7].includes(monthOf[hour] ?? 0))
+    const sumOf = (some: typeof hours) => some.reduce((sum, { use }) => sum + use, 0)
+    const share = sumOf(inWinter) / sumOf(hours)
+    expect(share).toBeGreaterThan(0.31)
+    expect(share).toBeLessThan(0.34)
+  },
+)
+
 test('moving the load by four hours changes the self-use', () => {
   const self = (shift: number) =>
     total(
