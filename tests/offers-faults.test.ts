@@ -224,22 +224,43 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
 
   test('where replicas are killed while installers accept and visitors say yes, both are told once, for one fee', async () => {
     const { database, directory, environment } = await openPlace()
-    const offers: { lead: string; installer: string }[] = []
-    for (let index = 0; index < 8; index += 1)
-      offers.push({ lead: await addLead(database), installer: await storeInstaller(database) })
-    const ids = await addOffers(database, offers)
-    const priced = await nameHalf(database, ids)
-    // So that the planner offers them to nobody else.
-    await database.db
-      .updateTable('enquiries')
-      .set({ offering: 'settled', installers_wanted: 1 })
-      .execute()
-    const start = () => startAll({ ...environment, ACCEPT_OFFERS: 'yes' })
-    for (let round = 0; round < rounds; round += 1) {
-      const kill = await start()
-      await wait(Math.random() * 300)
-      await kill()
+    const installers: string[] = []
+    for (let index = 0; index < 8; index += 1) installers.push(await storeInstaller(database))
+    const ids: string[] = []
+    const priced: string[] = []
+    const addRound = async () => {
+      const offers: { lead: string; installer: string }[] = []
+      for (const installer of installers) offers.push({ lead: await addLead(database), installer })
+      const added = await addOffers(database, offers)
+      ids.push(...added)
+      priced.push(...(await nameHalf(database, added)))
+      // So that the planner offers them to nobody else.
+      await database.db
+        .updateTable('enquiries')
+        .set({ offering: 'settled', installers_wanted: 1 })
+        .execute()
+      return added
     }
+    const countAccepted = async (some: readonly string[]) =>
+      (
+        await database.db
+          .selectFrom('offers')
+          .select('id')
+          .where('id', 'in', some)
+          .where('state', '=', 'accepted')
+          .execute()
+      ).length
+    const start = () => startAll({ ...environment, ACCEPT_OFFERS: 'yes' })
+    let midway = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const added = await addRound()
+      const kill = await start()
+      await expect.poll(() => countAccepted(added), { interval: 1 }).toBeGreaterThan(0)
+      await wait(Math.random() * 50)
+      await kill()
+      if ((await countAccepted(added)) < added.length) midway += 1
+    }
+    if (rounds >= 10) expect(midway).toBeGreaterThan(0)
     const kill = await start()
     const listOwed = () =>
       database.db
