@@ -307,7 +307,7 @@ test('every form of the page posts what the server reads', async () => {
   }
   expect(forms).toEqual({
     'choose-way': ['token', 'act', 'way'],
-    'say-yes': ['token', 'act', 'offer'],
+    'say-yes': ['token', 'act', 'offer', 'priced-at'],
     'say-no': ['token', 'act', 'offer', 'because'],
     'take-yes-back': ['token', 'act', 'offer'],
     'choose-time': ['token', 'act', 'time', 'contact-by'],
@@ -348,6 +348,7 @@ test('yes and no are of one size, and each names its installer and nobody elseâ€
     token,
     act: 'say-yes',
     offer: 'specimen',
+    'priced-at': '2026-11-23T11:20:00+11:00',
     'by-sms': 'sms',
   })
 })

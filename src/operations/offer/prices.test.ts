@@ -217,6 +217,24 @@ onEveryDatabase((database) => {
     expect(await feesOf(offers)).toBe(0)
   })
 
+  test('a yes is to the price that was seen: one that changed meanwhile is shown first', async () => {
+    const { lead, offers, world } = await pricesFirst(database(), { at: now, installers: 1 })
+    const [offer = ''] = offers
+    await priceOffer(offer, priceFrom(6000, now), world())
+    await priceOffer(offer, priceFrom(9000, now), world(later(1)))
+    const seen = { lead, offer, channels, pricedAt: now.toISOString() }
+    expect(await sayYes(seen, world(later(2)))).toMatchObject({
+      code: 'changed',
+      message: expect.stringMatching(/ changed their price meanwhile\. Look at it again\.$/),
+    })
+    expect(await statesOf(lead)).toEqual(['priced'])
+    expect(await feesOf(offers)).toBe(0)
+    const anew = { ...seen, pricedAt: later(1).toISOString() }
+    expect(await sayYes(anew, world(later(2)))).toMatchObject({ ok: true, repeated: false })
+    // Pressed again on the page as it was before.
+    expect(await sayYes(seen, world(later(2)))).toMatchObject({ ok: true, repeated: true })
+  })
+
   test('sixty-four yeses at once to six prices give at most three, one fee and one letter each', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now })
     // More than are ever asked, so that places are what stops them.

@@ -11,19 +11,22 @@ import { renewPrice } from './renew-price.ts'
 
 type SaidYes = Result<
   { installer: string; repeated: boolean },
-  'unknown' | 'invalid' | 'lapsed' | 'answered' | 'taken' | 'full' | 'withdrawn'
+  'unknown' | 'invalid' | 'lapsed' | 'answered' | 'changed' | 'taken' | 'full' | 'withdrawn'
 >
 
 /** A price that a visitor answers: the offer is of their own lead, whatever was posted. */
 export type Answered = { lead: string; offer: string }
 
+/** `pricedAt` is the moment of the price that the visitor saw; pages of an earlier release don't send it. */
+type Yes = Answered & { channels: readonly ContactChannel[]; pricedAt?: string }
+
 /**
  * The visitor lets an installer call that named a price, by name and channel: see `handOver`. Only now does it have the details, and owe its
  * fee. As many may as the visitor agreed to, whoever presses at once; saying it twice is harmless. A yes that was taken back can be said again
- * while the price stands.
+ * while the price stands. It is a yes to the price they saw, and to no later one.
  */
 export function sayYes(
-  { lead: id, offer, channels }: Answered & { channels: readonly ContactChannel[] },
+  { lead: id, offer, channels, pricedAt }: Yes,
   world: World,
 ): Promise<SaidYes> {
   const now = world.now()
@@ -37,6 +40,8 @@ export function sayYes(
     if (standing?.state === 'accepted') return { ...result, repeated: true }
     const over = standing && whyNotAnswered(standing, name, at)
     if (over) return over
+    if (pricedAt && pricedAt !== (standing ?? row).priced_at)
+      return reject('changed', `${name} changed their price meanwhile. Look at it again.`)
     const hasNumber = lead.phone_e164 !== ''
     const ways = contactChannels.filter(
       (channel) => channels.includes(channel) && (channel === 'email' || hasNumber),

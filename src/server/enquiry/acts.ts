@@ -74,7 +74,8 @@ export const acts: Record<Act, ActHandler> = {
       const channels = contactChannels.filter(
         (one) => one === 'phone' || fields(`by-${one}`) === one,
       )
-      return answered(await sayYes({ lead, offer: fields('offer'), channels }, services))
+      const yes = { lead, offer: fields('offer'), channels, pricedAt: fields('priced-at') }
+      return answered(await sayYes(yes, services))
     },
     about: 'offer',
   },

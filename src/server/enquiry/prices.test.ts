@@ -155,6 +155,25 @@ onEveryDatabase((open) => {
     expect((await seen.enquiryIn(late)).problem?.message).toMatch(/^You have said no to /)
   })
 
+  test('a yes to a price that changed meanwhile shows the new one, and lets nobody call', async () => {
+    const seen = await pages({ installers: 1 })
+    const [first = ''] = seen.offers
+    await seen.act(first, price)
+    const [before] = await firmsOf(seen)
+    now = new Date(asked.getTime() + 60_000)
+    await seen.act(first, { ...price, band: '800000-960000' })
+    const yes = { act: 'say-yes', offer: first, 'priced-at': before?.price.pricedAt ?? '' }
+    const response = await seen.say(yes)
+    expect(response.status).toBe(422)
+    const enquiry = await seen.enquiryIn(response)
+    expect(enquiry.problem?.message).toMatch(/ changed their price meanwhile/)
+    const [shown] = enquiry.prices?.firms ?? []
+    expect(shown).toMatchObject({ answer: 'open', price: { lowCents: 800_000 } })
+    const pricedAt = shown?.price.pricedAt ?? ''
+    expect((await seen.say({ ...yes, 'priced-at': pricedAt })).status).toBe(303)
+    expect(await firmsOf(seen)).toMatchObject([{ answer: 'agreed' }])
+  })
+
   test('a price of somebody else’s enquiry is no price of this one', async () => {
     const [seen, other] = [await pages({ installers: 1 }), await pages({ installers: 1 })]
     const [theirs = ''] = seen.offers

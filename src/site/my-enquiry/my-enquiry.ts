@@ -126,7 +126,8 @@ export type Answer = {
 /**
  * What the page can post to /my-enquiry, as the field `act` beside `token`. Every post may be repeated. Their other fields:
  * - choose-way: `way`, a `Way`
- * - say-yes, take-yes-back and ask-again: `offer`, an id
+ * - say-yes: `offer`, an id, and `priced-at`, the moment of the price that was seen
+ * - take-yes-back and ask-again: `offer`, an id
  * - say-no: `offer`, and `because`, a `PassReason`, which may follow in a post of its own
  * - choose-time: `time`, the id of one of the times, or nothing for the promise; `contact-by`, a `ContactChannel`
  * - change-phone: `phone`; where there are boxes, those that are said of it, as in change-channels

@@ -47,6 +47,7 @@ function YesAfterAll({ firm, enquiry }: Props) {
       <summary className={`link ${kit.link}`}>{words.yes.summary}</summary>
       <Post token={token} act="say-yes" id={yesId(firm)}>
         <input type="hidden" name="offer" value={offer} />
+        <input type="hidden" name="priced-at" value={price.pricedAt} />
         {!phoneEnding && <input type="hidden" name="by-email" value="email" />}
         <p>{fill(words.yes.text, { price: <b>{shortBand(price)}</b>, day })}</p>
         {phoneEnding && (

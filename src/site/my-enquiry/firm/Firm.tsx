@@ -136,7 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Yes and no, of the same size. Each names its installer to those who hear the page. */
 export function YesOrNo(props: Props) {
   const { firm, enquiry } = props
-  const { offer, name } = firm
+  const { offer, name, price } = firm
   const { no } = priceWords
   const yes = enquiry.phoneEnding ? priceWords.yes : priceWords.yesByEmail
   return (
@@ -144,6 +144,7 @@ export function YesOrNo(props: Props) {
       <div className={styles.yesOrNo}>
         <Post token={enquiry.token} act="say-yes" id={yesId(firm)}>
           <input type="hidden" name="offer" value={offer} />
+          <input type="hidden" name="priced-at" value={price.pricedAt} />
           {!enquiry.phoneEnding && <input type="hidden" name="by-email" value="email" />}
           <button type="submit" className={styles.yes} aria-label={`${yes}: ${name}`}>
             {yes}
