@@ -96,6 +96,11 @@ export const noMoreAsked = reject(
   'As many as may be asked have named a price, or are asked already.',
 )
 
+export const enquiryOver = reject(
+  'withdrawn',
+  'This enquiry is finished, so nobody else may call about it. A new enquiry begins it anew.',
+)
+
 /** The enquiry is over, or what they agreed to. */
 export const askedNoMore = reject(
   'withdrawn',

@@ -235,6 +235,23 @@ onEveryDatabase((database) => {
     expect(await sayYes(seen, world(later(2)))).toMatchObject({ ok: true, repeated: true })
   })
 
+  test.each(['won', 'lost'] as const)(
+    'a yes on an enquiry that is %s costs nobody anything',
+    async (state) => {
+      const { lead, offers, world } = await allPriced(database(), { at: now })
+      const [first = '', second = ''] = offers
+      await sayYes({ lead, offer: first, channels }, world())
+      await database().db.updateTable('enquiries').set({ state }).where('id', '=', lead).execute()
+      expect(await sayYes({ lead, offer: second, channels }, world(later(1)))).toMatchObject({
+        code: 'withdrawn',
+        message: expect.stringMatching(/^This enquiry is finished/),
+      })
+      expect(await statesOf(lead)).toEqual(['accepted', 'priced', 'priced'])
+      expect(await feesOf(offers)).toBe(1)
+      expect(await disclosuresOf(lead)).toHaveLength(1)
+    },
+  )
+
   test('sixty-four yeses at once to six prices give at most three, one fee and one letter each', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now })
     // More than are ever asked, so that places are what stops them.

@@ -2,8 +2,14 @@ import { validate } from 'uuid'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getStandingOffer, lockOffer } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
-import { type ContactChannel, contactChannels } from '#domain/lead/state.ts'
-import { noChannel, noMoreYeses, sayableAnew, whyNotAnswered } from '#domain/offer/yes.ts'
+import { type ContactChannel, contactChannels, isOpenState } from '#domain/lead/state.ts'
+import {
+  enquiryOver,
+  noChannel,
+  noMoreYeses,
+  sayableAnew,
+  whyNotAnswered,
+} from '#domain/offer/yes.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 import { handOver } from './hand-over.ts'
@@ -38,6 +44,7 @@ export function sayYes(
     const at = now.toISOString()
     const standing = sayableAnew(row, at) === 'yes' ? await getStandingOffer(db, row) : row
     if (standing?.state === 'accepted') return { ...result, repeated: true }
+    if (!isOpenState(lead.state)) return enquiryOver
     const over = standing && whyNotAnswered(standing, name, at)
     if (over) return over
     if (pricedAt && pricedAt !== (standing ?? row).priced_at)

@@ -69,7 +69,7 @@ export function pricesOf(page: VisitorPage, { brand, now }: ViewDeps): MyEnquiry
 type FirmDeps = ViewDeps & { page: Pick<VisitorPage, 'row' | 'disclosures'> }
 
 function firmOf(offer: VisitorPrice, deps: FirmDeps): PricedFirm[] {
-  const answer = answerOf(offer, deps.now)
+  const answer = answerOf(offer, deps)
   return answer
     ? [
         {
@@ -90,12 +90,13 @@ function firmOf(offer: VisitorPrice, deps: FirmDeps): PricedFirm[] {
     : []
 }
 
-/** What became of a price; undefined where its installer took it back before any answer. */
-function answerOf(offer: VisitorPrice, now: Date): FirmAnswer | undefined {
+/** What became of a price; undefined where its installer took it back before any answer. A finished enquiry closes those that wait. */
+function answerOf(offer: VisitorPrice, { page: { row }, now }: FirmDeps): FirmAnswer | undefined {
   const isTakenBack = isYesTakenBack(offer)
+  const isOpen = isOpenState(row.state) && offer.expires_at > now.toISOString()
   const answers: Record<OfferState, FirmAnswer | undefined> = {
     offered: undefined,
-    priced: offer.expires_at > now.toISOString() ? 'open' : 'closed',
+    priced: isOpen ? 'open' : 'closed',
     accepted: 'agreed',
     passed: 'refused',
     declined: undefined,

@@ -5,6 +5,7 @@ import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
+import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
 import type { OfferPageProps } from '#site/offer/offer-page.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -172,6 +173,24 @@ onEveryDatabase((open) => {
     const pricedAt = shown?.price.pricedAt ?? ''
     expect((await seen.say({ ...yes, 'priced-at': pricedAt })).status).toBe(303)
     expect(await firmsOf(seen)).toMatchObject([{ answer: 'agreed' }])
+  })
+
+  test('a finished enquiry asks for no yes any more', async () => {
+    const seen = await pages({ installers: 2 })
+    const [first = '', second = ''] = seen.offers
+    for (const offer of [first, second]) await seen.act(offer, price)
+    await seen.say({ act: 'say-yes', offer: first })
+    for (const step of [
+      { kind: 'called', call: 'reached' },
+      { kind: 'quoted', quote: { amountCents: 780_000 } },
+      { kind: 'won' },
+    ] as const)
+      expect(await recordOutcome({ offer: first, step }, seen.services)).toMatchObject({ ok: true })
+    expect(await firmsOf(seen)).toMatchObject([
+      { answer: 'agreed' },
+      { answer: 'closed', answeredAt: null, again: null },
+    ])
+    expect((await seen.say({ act: 'say-yes', offer: second })).status).toBe(422)
   })
 
   test('a price of somebody else’s enquiry is no price of this one', async () => {
