@@ -239,6 +239,7 @@ export const offers: Record<string, Offer> = {
         at: '2026-11-23T16:30:00+11:00',
         service: 'Panels and a battery',
         callBy: '2026-11-24T16:30:00+11:00',
+        seesPrices: false,
         changed: [
           { ask: 'How high is your bill?', before: '$200–$300', after: 'Over $300' },
           { ask: 'What is on your roof?', before: '', after: 'Tiles' },

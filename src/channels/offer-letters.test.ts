@@ -169,6 +169,7 @@ test('who asks again comes with the earlier enquiry, and the letter says what is
     at: '2026-11-22T23:15:00.000Z',
     service: 'Panels and a battery',
     callBy: '2026-11-23T23:00:00.000Z',
+    seesPrices: false,
     changed: [{ ask: 'Your bill?', before: '$200–$300', after: 'Over $300' }],
   }
   const { subject, words } = await toInstaller(
@@ -183,6 +184,10 @@ test('who asks again comes with the earlier enquiry, and the letter says what is
     'Over $300 (before: $200–$300)',
   ])
     expect(words).toContain(phrase)
+  const prices = { ...again, callBy: null, seesPrices: true }
+  const letter = await toInstaller('offer.changed', acceptedOffer({ askedAgain: [prices] }))
+  expect(letter.words).toContain('please don’t call about it before their yes')
+  expect(letter.words).not.toContain('You have spoken')
 })
 
 test.each([

@@ -186,6 +186,7 @@ export const offerEvents = {
           at: moment,
           service: z.string(),
           callBy: moment.nullable(),
+          seesPrices: z.boolean().describe('Then nobody calls about it before their yes.'),
           changed: z.array(z.object(change)),
         }),
       )

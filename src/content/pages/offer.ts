@@ -119,6 +119,8 @@ export const offerWords = {
       heading: '{first} asked again {moment}',
       text: 'It comes with this one, and costs nothing.',
       callBy: 'We promised another call {by}.',
+      seesPrices:
+        'About this one they’d like to see prices first, so please don’t call about it before their yes.',
       before: 'Before: {answer}',
     },
     later: 'Later',

@@ -154,12 +154,16 @@ async function listAskedAgain(
     form: JSON.parse(row.form_shown),
     answers: JSON.parse(row.answers),
   })
-  return (await listRepeats(db, offer)).map((repeat) => ({
-    at: repeat.at,
-    service: serviceName(repeat.service),
-    callBy: isPromiseRunning(repeat) ? repeat.promisedBy : null,
-    changed: changedAnswers(answered(earlier), answered(repeat)),
-  }))
+  return (await listRepeats(db, offer)).map((repeat) => {
+    const seesPrices = repeat.way === 'prices'
+    return {
+      at: repeat.at,
+      service: serviceName(repeat.service),
+      callBy: !seesPrices && isPromiseRunning(repeat) ? repeat.promisedBy : null,
+      seesPrices,
+      changed: changedAnswers(answered(earlier), answered(repeat)),
+    }
+  })
 }
 
 /** Since when an offer that wasn't accepted may go to somebody else. */

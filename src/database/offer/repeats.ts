@@ -46,13 +46,25 @@ export function listRepeats(db: Db, offer: string) {
   return db
     .selectFrom('repeats')
     .innerJoin('enquiries', 'enquiries.id', 'repeats.lead')
-    .select(['enquiries.id', 'repeats.at', 'service', 'form_shown', 'answers', 'state'])
+    .select(['enquiries.id', 'repeats.at', 'service', 'form_shown', 'answers', 'state', 'way'])
     .select(['promised_by as promisedBy', 'contacted_at as contactedAt'])
     .where('repeats.offer', '=', offer)
     .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('repeats.at')
     .orderBy('enquiries.id')
+    .execute()
+}
+
+/** The installers that were told of an enquiry, since they have an earlier one of the same person, and have it still. */
+export function listRepeatHolders(db: Db, lead: string) {
+  return db
+    .selectFrom('repeats')
+    .innerJoin('offers', 'offers.id', 'repeats.offer')
+    .select(['offers.id as offer', 'offers.installer', 'offers.lead'])
+    .where('repeats.lead', '=', lead)
+    .where('offers.state', '=', 'accepted')
+    .orderBy('offers.id')
     .execute()
 }
 

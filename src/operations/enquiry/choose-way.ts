@@ -2,8 +2,9 @@ import type { LeadRow } from '#database/desk/lead-row.ts'
 import { oweInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { endPricesFirst, insertConsent } from '#database/offer/consents.ts'
-import { getOfferRules } from '#database/offer/offering.ts'
+import { getOfferRules, offerAgain } from '#database/offer/offering.ts'
 import { listOffersOfLead, setExpiry, setOfferedAgain } from '#database/offer/offers.ts'
+import { listRepeatHolders } from '#database/offer/repeats.ts'
 import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
@@ -23,7 +24,8 @@ type ChoosingWorld = Pick<World, 'database' | 'now' | 'newId' | 'calling' | 'onD
 
 /**
  * The visitor says how to go on: be called as promised, or see prices first. Then they have them within two working days, and nobody may
- * call before their yes. It can be changed while nobody has accepted; else they read who has.
+ * call before their yes. It can be changed while nobody has accepted; else they read who has. The lead is offered anew: who is asked, and
+ * for what, follows from the way.
  */
 export function chooseWay(lead: string, way: Way, world: ChoosingWorld): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
@@ -38,6 +40,8 @@ export function chooseWay(lead: string, way: Way, world: ChoosingWorld): Promise
       also: async () => {
         await keepConsent(db, row, way, { ...world, moment: now })
         await askAnew(db, row, way, { ...world, moment: now })
+        await tellOfRepeat(db, row, now)
+        await offerAgain(db, row.id)
       },
     }
   })
@@ -109,4 +113,15 @@ async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Mome
     const about = { installer, offer: id, lead: row.id, now: moment, key }
     await oweInstaller(db, { ...about, event: 'offer.made' })
   }
+}
+
+/** The installers that have the person's earlier enquiry were told to call about this one too: now they read whether they still are. */
+async function tellOfRepeat(db: Db, { id, version }: LeadRow, now: Date): Promise<void> {
+  for (const holder of await listRepeatHolders(db, id))
+    await oweInstaller(db, {
+      ...holder,
+      event: 'offer.changed',
+      key: `repeat ${id} ${version}`,
+      now,
+    })
 }

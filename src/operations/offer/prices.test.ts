@@ -486,6 +486,49 @@ onEveryDatabase((database) => {
     expect(await statesOf(again)).toEqual(['offered'])
   })
 
+  test('who asks again, is to be called and then sees prices: it names a price, and reads that it may not call', async () => {
+    const same = { email: 'then@example.com', phone_e164: '+61491570158', postcode: '3292' }
+    const first = await enquired(same)
+    const area = { wholeState: false, regions: [], postcodes: ['3292'], exceptPostcodes: [] }
+    await storeInstaller(database(), { area })
+    const world = (hours: number) => worldAt(later(hours), database())
+    await offerLead(first, world(0))
+    const [offer] = await listOffersOfLead(database().db, first)
+    await acceptLead(offer?.id ?? '', world(0))
+    const again = await enquired({ ...same, created_at: later(1).toISOString() })
+    const askedAgain = async () =>
+      (
+        await getOutgoingOffer(database().db, offer?.id ?? '', {
+          now: later(3),
+          calling: au.calling,
+        })
+      )?.askedAgain
+    await chooseWay(again, 'call', world(1))
+    await offerDue(world(1))
+    expect(await owedOf(first, 'offer.changed')).toHaveLength(1)
+    expect(await askedAgain()).toMatchObject([{ callBy: expect.any(String), seesPrices: false }])
+
+    expect(await chooseWay(again, 'prices', world(2))).toBe('changed')
+    expect(await owedOf(first, 'offer.changed')).toHaveLength(2)
+    expect(await askedAgain()).toMatchObject([{ callBy: null, seesPrices: true }])
+    await offerDue(world(2))
+    expect(await statesOf(again)).toEqual(['offered'])
+
+    expect(await chooseWay(again, 'call', world(3))).toBe('changed')
+    expect(await owedOf(first, 'offer.changed')).toHaveLength(3)
+    expect(await askedAgain()).toMatchObject([{ callBy: expect.any(String), seesPrices: false }])
+  })
+
+  test('who said no to three prices and then wants a call is offered to others', async () => {
+    const { lead, offers, area, world } = await allPriced(database(), { at: now })
+    const other = await storeInstaller(database(), { area })
+    for (const offer of offers) await sayNo({ lead, offer, because: 'too-dear' }, world(later(1)))
+    expect(await chooseWay(lead, 'call', world(later(2)))).toBe('changed')
+    await offerDue(world(later(2)))
+    expect(await statesOf(lead)).toEqual(['passed', 'passed', 'passed', 'offered'])
+    expect((await listOffersOfLead(database().db, lead)).at(-1)?.installer).toBe(other)
+  })
+
   test('who withdraws takes every price back with it', async () => {
     const { lead, world } = await allPriced(database(), { at: now, installers: 2 })
     await withdrawLead(lead, world(later(1)))

@@ -86,7 +86,7 @@ export function AcceptedOffer(props: Props) {
 
 /** What they asked in a later enquiry, beside what they had answered before. */
 function AskedAgain({
-  again: { at, callBy, changed },
+  again: { at, callBy, seesPrices, changed },
   offer: { now },
   accepted,
 }: Props & { again: AcceptedLead['askedAgain'][number] }) {
@@ -96,7 +96,7 @@ function AskedAgain({
         {fill(words.again.heading, { first: firstName(accepted), moment: momentOf(at, now) })}
       </h2>
       <p className={page.small}>
-        {words.again.text}{' '}
+        {words.again.text} {seesPrices && words.again.seesPrices}
         {callBy && fill(words.again.callBy, { by: shortDeadlineOf(callBy, now) })}
       </p>
       <Facts>

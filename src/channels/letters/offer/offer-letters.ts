@@ -204,9 +204,7 @@ function changedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
 function askedAgainLetter(offer: OutgoingOffer, again: AskedAgain, deps: OfferLetterDeps): Letter {
   const { details, reference } = offer
   const clock = clockOf(deps)
-  const when = again.callBy
-    ? `We promised them a call ${formatDeadline(again.callBy, clock)}.`
-    : 'You have spoken with them since.'
+  const when = whenAgain(again, clock)
   return {
     subject: `They asked again: ${nameOf(offer)} · ${reference}`,
     preview: when,
@@ -232,6 +230,14 @@ function askedAgainLetter(offer: OutgoingOffer, again: AskedAgain, deps: OfferLe
         : []),
     ],
   }
+}
+
+function whenAgain({ callBy, seesPrices }: AskedAgain, clock: Clock): string {
+  if (seesPrices)
+    return 'About this one they’d like to see prices first: please don’t call about it before their yes.'
+  return callBy
+    ? `We promised them a call ${formatDeadline(callBy, clock)}.`
+    : 'You have spoken with them since.'
 }
 
 function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
