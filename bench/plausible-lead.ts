@@ -164,6 +164,7 @@ function queued(progress: Progress, postcode: string, received: number) {
       phoneCorrectedAt: null,
       way: null,
       pricesBy: null,
+      isOffered: false,
       saidYes: false,
       writtenAt: null,
       isRepeat: false,

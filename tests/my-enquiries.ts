@@ -403,6 +403,7 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     },
   },
   'prices asked': { ...pricesAsked, done: 'choose-way' },
+  'nobody asked for a price': { ...pricesAsked, asked: 0 },
   'no price in two days': { ...pricesAsked, now: '2026-11-25T17:10:00+11:00', asked: 0 },
   'one price': priced([specimen], { asked: 1 }),
   'three prices': priced([specimen, sample, pattern], { asked: 0 }),

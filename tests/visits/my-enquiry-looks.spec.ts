@@ -206,6 +206,7 @@ test('the heading says what happens and when, and the steps where it stands', as
     'did they call': ['Did they call?', 'The call'],
     'a call or prices': ['A call by Monday, 5 pm', 'Matched'],
     'prices asked': ['No price yet', 'Prices'],
+    'nobody asked for a price': ['No price yet', 'Prices'],
     'no price in two days': ['Nobody has named a price', 'Prices'],
     'one price': ['One price is here', 'You choose'],
     'three prices': ['Three prices are here', 'You choose'],

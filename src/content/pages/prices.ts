@@ -49,6 +49,11 @@ export const priceWords = {
     nothing:
       'Nothing to do for now. If nobody has named a price {by}, we write and ask what you’d like.',
   },
+  /** Nobody is asked yet, nobody suits, or all who were asked said no. */
+  seeking: {
+    heading: 'No price yet',
+    lead: 'We’re looking for installers near you whose work fits: none is working on a price right now. We write when the first has named one, and {by} in any case.',
+  },
   nobody: {
     heading: 'Nobody has named a price',
     lead: 'Two working days are over. One of us writes to you with our own figure, and asks what you’d like. Nobody {calls} meanwhile.',
@@ -182,6 +187,7 @@ export const priceWords = {
     prices: {
       name: 'Prices',
       asked: 'Being asked for now. You hear from us {by} at the latest.',
+      seeking: 'We’re looking for installers to ask. You hear from us {by} at the latest.',
       nobody: 'Nobody named one in two working days. One of us writes to you.',
       one: 'One so far. Up to {rest} more may come.',
       last: 'One.',

@@ -31,7 +31,7 @@ export async function getQueueFacts(
       'quoted_at',
     ])
     .select(['consent_until', 'created_at', 'postcode', 'nation', 'merged_into'])
-    .select(['snoozed_by', 'snoozed_at', 'snoozed_until', 'way', 'prices_by'])
+    .select(['snoozed_by', 'snoozed_at', 'snoozed_until', 'way', 'prices_by', 'offering'])
     .select((eb) =>
       eb
         .selectFrom('desk_letters')
@@ -95,6 +95,7 @@ export async function getQueueFacts(
       snooze: snoozeOf(row),
       way: row.way,
       pricesBy: row.prices_by,
+      isOffered: row.offering !== null,
       saidYes: Boolean(row.said_yes),
       writtenAt: row.written_at,
       isRepeat: row.repeat_told_at !== null,

@@ -37,6 +37,7 @@ const fresh: QueueFacts = {
   offers: [],
   way: null,
   pricesBy: null,
+  isOffered: false,
   saidYes: false,
   writtenAt: null,
   isRepeat: false,
@@ -52,6 +53,9 @@ function next(changes: Partial<QueueFacts>): string | undefined {
   return `${action.action} ${moment}${action.try ? `, try ${action.try}` : ''}`
 }
 
+const pricesBy = at('2026-11-21 09:10')
+const prices = { way: 'prices', pricesBy, promisedBy: pricesBy } as const
+
 const tries = (...moments: string[]) => moments.map((moment) => contact('no-answer', moment))
 const spoken = { state: 'contacted', contactedAt: at('2026-11-19 10:00') } as const
 const talk = contact('reached', '2026-11-19 10:00')
@@ -60,6 +64,21 @@ const talk = contact('reached', '2026-11-19 10:00')
 test.each<[string, Partial<QueueFacts>, string | undefined]>([
   ['whoever nobody has tried is called as soon as it is lawful', {}, 'first-call Thu 9:10'],
   ['or at the time they chose', { callableFrom: at('2026-11-20 16:00') }, 'first-call Fri 16:00'],
+  [
+    'who sees prices first has them by the moment that was promised, and nobody calls',
+    { ...prices, isOffered: true, offers: [offer({ state: 'offered', answeredAt: null })] },
+    'price-follow-up Sat 9:10',
+  ],
+  [
+    'while it isn’t decided whom to ask too',
+    { ...prices, isOffered: false },
+    'price-follow-up Sat 9:10',
+  ],
+  [
+    'where there is nobody to ask the desk writes at once',
+    { ...prices, isOffered: true },
+    'price-follow-up Thu 9:10',
+  ],
   [
     'nobody answered: again two hours later, in another part of the day',
     { contacts: tries('2026-11-19 09:30') },

@@ -64,6 +64,8 @@ export type QueueFacts = {
   /** Whether they see prices before anybody calls, and by when that was promised. */
   way: Way | null
   pricesBy: string | null
+  /** Whether it was decided to which installers it is offered, if to any. */
+  isOffered: boolean
   /** Whether they ever said yes to an installer, who was promised to call then. */
   saidYes: boolean
   /** When the desk last wrote to them. */
@@ -177,20 +179,23 @@ function firstAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
 }
 
 /**
- * Nobody calls before the visitor's yes. The desk writes with our own band, and asks what they want: where nobody has named a price in the
- * time promised for it, or the last one stands no longer. After a letter it waits some days for their answer.
+ * Nobody calls before the visitor's yes. The desk writes with our own band, and asks what they want: at once where no installer is asked and
+ * no price is there, else where nobody has named one in the time promised for it, or the last one stands no longer. After a letter it waits
+ * some days for their answer.
  */
 function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
-  const { way, pricesBy, promisedBy, callableFrom, offers, writtenAt, contacts } = facts
+  const { way, callableFrom, isOffered, offers, writtenAt, contacts } = facts
   if (!awaitsYes(way, offers)) return undefined
   const prices = offers.filter(({ state }) => state === 'priced')
-  const due = prices.length > 0 ? latest(prices.map(({ expiresAt }) => expiresAt)) : pricesBy
+  const isUpToUs = isOffered && offers.length === 0
+  const promised = isUpToUs ? callableFrom : (facts.pricesBy ?? facts.promisedBy ?? callableFrom)
+  const due = prices.length > 0 ? latest(prices.map(({ expiresAt }) => expiresAt)) : promised
   const spoke = contacts.findLast(({ by }) => by === 'operator')?.at
   const asked = latest([writtenAt ?? '', spoke ?? ''])
   const answer = asked ? [callingDaysAfter(asked, daysAfterLetter, calendar)] : []
   return {
     action: 'price-follow-up',
-    at: lawful(latest([due ?? promisedBy ?? callableFrom, ...answer]), calendar),
+    at: lawful(latest([due, ...answer]), calendar),
   }
 }
 

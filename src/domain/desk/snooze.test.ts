@@ -25,6 +25,7 @@ const waiting: QueueFacts = {
   offers: [],
   way: null,
   pricesBy: null,
+  isOffered: false,
   saidYes: false,
   writtenAt: null,
   isRepeat: false,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { listReceipts } from '#database/delivery/receipts.ts'
 import { listConsents } from '#database/offer/consents.ts'
+import { saveOfferRules } from '#database/offer/offering.ts'
 import { countAccepted, countOpen, listOffersOfLead } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { capStarts } from '#domain/offer/caps.ts'
+import { usualOfferRules } from '#domain/offer/rules.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
@@ -424,11 +426,29 @@ onEveryDatabase((database) => {
     await oweNotices(world(monday))
     await askVisitors(world(new Date('2026-11-24T03:00:00.000Z')))
     expect(await listDeliveries(database().db, lead)).toEqual([])
-    // By then the desk writes.
+    // Nobody suits, so the desk writes at once.
     expect(await rowOf(lead)).toMatchObject({
       next_action: 'price-follow-up',
-      next_action_at: '2026-11-21T03:24:00.000Z',
+      next_action_at: now.toISOString(),
+      prices_by: '2026-11-21T03:24:00.000Z',
     })
+  })
+
+  test('where operators offer by hand, or the last price got a no, the desk is to act at once', async () => {
+    const { lead, offers, world } = await allPriced(database(), { at: now, installers: 1 })
+    await sayNo({ lead, offer: offers[0] ?? '', because: 'too-dear' }, world(later(1)))
+    const isDue = { next_action: 'price-follow-up', next_action_at: now.toISOString() }
+    expect(await rowOf(lead)).toMatchObject(isDue)
+
+    await saveOfferRules(database().db, { ...usualOfferRules, mode: 'propose' })
+    const byHand = await enquired({ postcode: '3291' })
+    const area = { wholeState: false, regions: [], postcodes: ['3291'], exceptPostcodes: [] }
+    await storeInstaller(database(), { area })
+    await chooseWay(byHand, 'prices', world())
+    await offerDue(world())
+    expect(await statesOf(byHand)).toEqual([])
+    expect(await rowOf(byHand)).toMatchObject(isDue)
+    await saveOfferRules(database().db, usualOfferRules)
   })
 
   test('the desk writes with our own band, and asks what they want', async () => {

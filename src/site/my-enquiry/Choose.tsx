@@ -63,7 +63,7 @@ export function Choose(props: Props) {
 function State({ prices, enquiry }: Props) {
   const standing = pricesStanding(prices, enquiry)
   const by = deadlineOf(prices.by, enquiry.now)
-  if (standing === 'asked')
+  if (standing === 'asked' || standing === 'seeking')
     return (
       <>
         <p className={`lead ${styles.lead}`}>

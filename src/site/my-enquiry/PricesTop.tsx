@@ -26,7 +26,8 @@ export function pricesLead(enquiry: MyEnquiry, choosing: Choosing): ReactNode {
   if (!prices) return
   const by = deadlineOf(prices.by, now)
   if (choosing === 'over') return overLead(enquiry)
-  if (choosing === 'asked') return <AskedLead enquiry={enquiry} by={by} />
+  if (choosing === 'asked' || choosing === 'seeking')
+    return <AskedLead enquiry={enquiry} lead={priceWords[choosing].lead} by={by} />
   if (choosing !== 'here') return fill(sayReach(priceWords[choosing].lead, enquiry), { by })
   const open = firmsOf(prices, 'open')
   if (open.some(({ price }) => price.system)) return sayReach(here.lead.others, enquiry)
@@ -34,12 +35,12 @@ export function pricesLead(enquiry: MyEnquiry, choosing: Choosing): ReactNode {
 }
 
 /** Until one of us has answered, that comes first, and then prices. */
-function AskedLead({ enquiry, by }: { enquiry: MyEnquiry; by: ReactNode }) {
+function AskedLead({ enquiry, lead, by }: { enquiry: MyEnquiry; lead: string; by: ReactNode }) {
   const answer = answerPromisedTo(enquiry)
   return (
     <>
       {answer && `${answer}. `}
-      {fill(priceWords.asked.lead, { by })}
+      {fill(lead, { by })}
     </>
   )
 }

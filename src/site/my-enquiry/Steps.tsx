@@ -139,9 +139,11 @@ function pricesText(enquiry: MyEnquiry, prices: Prices): ReactNode {
   if (firms.length === 1)
     return enquiry.asked > 0 ? fill(words.one, { rest: numberWord(enquiry.asked) }) : words.last
   if (firms.length > 1) return fill(words.more, { Count: capitalise(numberWord(firms.length)) })
-  return pricesStanding(prices, enquiry) === 'nobody'
-    ? words.nobody
-    : fill(words.asked, { by: deadlineOf(by, enquiry.now) })
+  const standing = pricesStanding(prices, enquiry)
+  if (standing === 'nobody') return words.nobody
+  return fill(words[standing === 'seeking' ? standing : 'asked'], {
+    by: deadlineOf(by, enquiry.now),
+  })
 }
 
 function contactTextOf({ standing, promise, kind }: MyEnquiry): keyof typeof stepWords.contact {

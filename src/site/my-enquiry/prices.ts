@@ -42,8 +42,8 @@ export type PricedFirm = {
  * the installer, or closed. */
 export type FirmAnswer = 'open' | 'agreed' | 'refused' | 'taken-back' | 'given-back' | 'closed'
 
-/** What the page is about before anybody may call. */
-export type PricesStanding = 'asked' | 'nobody' | 'here' | 'agreed' | 'over'
+/** What the page is about before anybody may call. 'seeking': no installer is asked, and the time that was promised isn't over. */
+export type PricesStanding = 'asked' | 'seeking' | 'nobody' | 'here' | 'agreed' | 'over'
 
 export function pricesStanding(
   { firms, by }: Pick<Prices, 'firms' | 'by'>,
@@ -53,7 +53,8 @@ export function pricesStanding(
   if (answers.includes('agreed')) return 'agreed'
   if (answers.includes('open')) return 'here'
   if (firms.length > 0) return 'over'
-  return Date.parse(by) <= Date.parse(now) && asked === 0 ? 'nobody' : 'asked'
+  if (asked > 0) return 'asked'
+  return Date.parse(by) <= Date.parse(now) ? 'nobody' : 'seeking'
 }
 
 export function firmsOf({ firms }: Pick<Prices, 'firms'>, ...answers: FirmAnswer[]): PricedFirm[] {
