@@ -1,4 +1,5 @@
-import type { Way } from './offer.ts'
+import type { CallingCalendar, WeekHours } from '../promise/calling-calendar.ts'
+import { offerExpiry, type Way } from './offer.ts'
 
 /** How leads are offered, as owners set it. */
 export type OfferRules = {
@@ -10,14 +11,24 @@ export type OfferRules = {
   openPerPlace: number
 }
 
-/**
- * Whoever is asked for a price has so many minutes of calling hours: nobody waits at the phone, and two working days are promised. An offer
- * to accept has those of the rules.
- */
 const pricingMinutes = 16 * 60
 
-export function minutesToAnswer(way: Way | null, { minutes }: OfferRules): number {
-  return way === 'prices' ? pricingMinutes : minutes
+/**
+ * When an offer lapses. One to accept has the minutes of the rules, in hours in which its installer works too. To name a price it has
+ * sixteen of the desk's hours, whatever its own are: nobody waits at the phone, and the visitor was promised prices within two working days.
+ */
+export function answerBy(
+  offeredAt: Date,
+  way: Way | null,
+  {
+    rules,
+    calendar,
+    hours,
+  }: { rules: OfferRules; calendar: CallingCalendar; hours: WeekHours | undefined },
+): Date {
+  return way === 'prices'
+    ? offerExpiry(offeredAt, pricingMinutes, calendar)
+    : offerExpiry(offeredAt, rules.minutes, calendar, hours)
 }
 
 /** So long an offer waits for its visitor to say on our page whether to be called, or to see prices first. */

@@ -8,9 +8,9 @@ import { listRepeatHolders } from '#database/offer/repeats.ts'
 import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
-import { acceptedStates, type OfferState, offerExpiry, type Way } from '#domain/offer/offer.ts'
+import { acceptedStates, type OfferState, type Way } from '#domain/offer/offer.ts'
 import { decideBy } from '#domain/offer/return.ts'
-import { minutesToAnswer } from '#domain/offer/rules.ts'
+import { answerBy } from '#domain/offer/rules.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import { pricesFirstWording, yesVersion } from '#domain/offer/yes.ts'
 import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
@@ -100,14 +100,14 @@ async function keepConsent(db: Db, row: LeadRow, way: Way, { moment, newId }: Mo
 
 /** Whoever is deciding reads what is asked of it now, and has the time for that. */
 async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Moment): Promise<void> {
-  const minutes = minutesToAnswer(way, await getOfferRules(db))
+  const rules = await getOfferRules(db)
   const calendar = callingCalendar(calling, row)
   for (const { id, installer, state } of await listOffersOfLead(db, row.id)) {
     if (state !== 'offered' && state !== 'priced') continue
     // Nothing changes for whoever was to accept anyway.
     if (way === 'call' && row.way === null) continue
     const hours = (await getInstaller(db, installer))?.hours
-    const until = offerExpiry(moment, minutes, calendar, hours).toISOString()
+    const until = answerBy(moment, way, { rules, calendar, hours }).toISOString()
     await (state === 'priced' ? setOfferedAgain(db, id, until) : setExpiry(db, id, until))
     const key = `${way} ${row.version}`
     const about = { installer, offer: id, lead: row.id, now: moment, key }

@@ -17,8 +17,8 @@ import { lowerFirst } from '#domain/letter-case.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
-import { type OfferState, offerExpiry, placeStates } from '#domain/offer/offer.ts'
-import { minutesToAnswer } from '#domain/offer/rules.ts'
+import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { answerBy } from '#domain/offer/rules.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
@@ -87,12 +87,11 @@ export async function offerByHand(
     const past = offers.map((offer) => toPastOffer(offer, calling.timeZone))
     if (isBarred(past, installer.id, dayOf(at, calling.timeZone)))
       return reject('refused', `${installer.tradingName} has been offered this lead already.`)
-    const expiresAt = offerExpiry(
-      at,
-      minutesToAnswer(locked?.way ?? null, rules),
-      callingCalendar(calling, lead),
-      installer.hours,
-    )
+    const expiresAt = answerBy(at, locked?.way ?? null, {
+      rules,
+      calendar: callingCalendar(calling, lead),
+      hours: installer.hours,
+    })
     await lockInstaller(db, installer.id)
     if ((await roomFor(db, installer, world)) <= 0)
       return reject(

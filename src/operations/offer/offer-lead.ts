@@ -22,11 +22,10 @@ import {
   canBeOffered,
   type NotOfferedReason,
   type OfferState,
-  offerExpiry,
   placeStates,
   type Way,
 } from '#domain/offer/offer.ts'
-import { minutesToAnswer, type OfferRules } from '#domain/offer/rules.ts'
+import { answerBy, type OfferRules } from '#domain/offer/rules.ts'
 import { canStateSystem } from '#domain/offer/stated-system.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -206,12 +205,11 @@ export async function makeOffer(
     lead: lead.id,
     installer,
     offered_at: at.toISOString(),
-    expires_at: offerExpiry(
-      at,
-      minutesToAnswer(way, rules),
-      callingCalendar(world.calling, lead),
-      known.hours,
-    ).toISOString(),
+    expires_at: answerBy(at, way, {
+      rules,
+      calendar: callingCalendar(world.calling, lead),
+      hours: known.hours,
+    }).toISOString(),
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
   await oweInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })

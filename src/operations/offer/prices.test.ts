@@ -92,6 +92,19 @@ onEveryDatabase((database) => {
     ])
   })
 
+  test('an installer that works in the mornings has the desk’s hours to name a price, and its own to accept', async () => {
+    const installer = { hours: { weekdays: { from: 8, to: 12 }, saturday: undefined } }
+    const { lead, world } = await pricesFirst(database(), { at: now, installers: 1, installer })
+    const lapses = async () =>
+      (await listOffersOfLead(database().db, lead)).map(({ expires_at }) => expires_at)
+    expect(await lapses()).toEqual(['2026-11-21T01:24:00.000Z'])
+    await chooseWay(lead, 'call', world())
+    // Friday, 10 am, an hour after the desk opens.
+    expect(await lapses()).toEqual(['2026-11-19T23:00:00.000Z'])
+    await chooseWay(lead, 'prices', world())
+    expect(await lapses()).toEqual(['2026-11-21T01:24:00.000Z'])
+  })
+
   test('a price costs nothing, shows nobody, takes no cap and isn’t open with its installer', async () => {
     const { lead, offers, area, firms, world } = await allPriced(database(), { at: now })
     expect(await statesOf(lead)).toEqual(['priced', 'priced', 'priced'])

@@ -53,8 +53,8 @@ export function pricesStanding(
   if (answers.includes('agreed')) return 'agreed'
   if (answers.includes('open')) return 'here'
   if (firms.length > 0) return 'over'
-  if (asked > 0) return 'asked'
-  return Date.parse(by) <= Date.parse(now) ? 'nobody' : 'seeking'
+  if (Date.parse(by) <= Date.parse(now)) return 'nobody'
+  return asked > 0 ? 'asked' : 'seeking'
 }
 
 export function firmsOf({ firms }: Pick<Prices, 'firms'>, ...answers: FirmAnswer[]): PricedFirm[] {
