@@ -101,7 +101,7 @@ export const priceWords = {
   },
   other: {
     heading: 'For another system: {system}',
-    text: 'So it doesn’t stand beside our band, or the other prices. Ask why they’d fit this one.',
+    text: 'So it doesn’t stand beside our band, or the other prices. Ask why they’d fit this one, or what yours would cost.',
     glance: 'For another system',
   },
   firm: {

@@ -34,7 +34,7 @@ async function readVisitorPage(db: Db, row: LeadRow) {
     standingFacts(db, row),
     listDisclosures(db, [row.id]),
     listVisitorOffers(db, row.id),
-    row.way === 'prices' ? listVisitorPrices(db, row.id) : null,
+    row.way === 'prices' ? listVisitorPrices(db, row) : null,
     getSpokenWith(db, row.id),
     getSaysCalled(db, row.id),
     hasInstallers(db),

@@ -79,7 +79,7 @@ export async function getOutgoingOffer(
     answeredAt: offer.answered_at,
     way: lead.way,
     stated: lead.way === 'prices' ? (statedSystem(lead, createdOn) ?? null) : null,
-    price: priceOf(offer),
+    price: priceOf(offer, lead),
     notChosen: await getNotChosen(db, offer, now),
     closedBy: offer.declined_because,
     agreed: isAccepted && !ended ? ((await getYes(db, id)) ?? null) : null,

@@ -1,34 +1,45 @@
-import type { OfferPrice, QuotedSystem, TypedPrice } from '#domain/offer/price.ts'
+import {
+  isSameSystem,
+  type OfferPrice,
+  type QuotedSystem,
+  type TypedPrice,
+} from '#domain/offer/price.ts'
+import { type StatedRow, systemOf } from '#domain/offer/stated-system.ts'
 import type { Db, OffersTable } from '../schema.ts'
 
 /** A price as it is stored: with the system that it was asked for. */
 export type StoredPrice = TypedPrice & { askedFor: QuotedSystem }
 
-/** The price of an offer; null where its installer named none. */
-export function priceOf({
-  price,
-  priced_at,
-  expires_at,
-}: Pick<OffersTable, 'price' | 'priced_at' | 'expires_at'>): OfferPrice | null {
+/**
+ * The price of an offer, as its lead is now: where an answer was corrected since, it is for another system. Null where its installer named
+ * none.
+ */
+export function priceOf(
+  { price, priced_at, expires_at }: Pick<OffersTable, 'price' | 'priced_at' | 'expires_at'>,
+  lead: StatedRow,
+): OfferPrice | null {
   if (!price || !priced_at) return null
   const { askedFor, ...typed }: StoredPrice = JSON.parse(price)
-  return { ...typed, pricedAt: priced_at, standsUntil: expires_at }
+  const quoted = typed.system ?? askedFor
+  const stated = systemOf(lead)
+  const system = stated && isSameSystem(quoted, stated) ? undefined : quoted
+  return { ...typed, system, pricedAt: priced_at, standsUntil: expires_at }
 }
 
 /** The prices that stand for a lead, in order of turn, with who named them. */
-export async function listStandingPrices(db: Db, lead: string, now: string) {
+export async function listStandingPrices(db: Db, lead: StatedRow & { id: string }, now: string) {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('installers', 'installers.id', 'offers.installer')
     .select(['offers.id', 'installer', 'trading_name', 'fee_cents'])
     .select(['price', 'priced_at', 'expires_at'])
-    .where('lead', '=', lead)
+    .where('lead', '=', lead.id)
     .where('offers.state', '=', 'priced')
     .where('expires_at', '>', now)
     .orderBy('offers.id')
     .execute()
   return rows.flatMap((row) => {
-    const price = priceOf(row)
+    const price = priceOf(row, lead)
     const { id: offer, installer, trading_name: name, fee_cents: feeCents } = row
     return price ? [{ offer, installer, name, feeCents, price }] : []
   })

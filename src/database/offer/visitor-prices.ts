@@ -1,5 +1,6 @@
 import type { Accreditation } from '#domain/installer/installer.ts'
 import type { Candidate } from '#domain/offer/match.ts'
+import type { StatedRow } from '#domain/offer/stated-system.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
 import type { Db } from '../schema.ts'
 import { priceOf } from './prices.ts'
@@ -10,7 +11,7 @@ export type VisitorPrice = Awaited<ReturnType<typeof listVisitorPrices>>[number]
  * The last price of each installer that named one to a lead's visitor, in order of turn, with who named it and what became of it; and whether
  * it is asked for another.
  */
-export async function listVisitorPrices(db: Db, lead: string) {
+export async function listVisitorPrices(db: Db, lead: StatedRow & { id: string }) {
   const [offers, traces] = await Promise.all([
     db
       .selectFrom('offers')
@@ -19,13 +20,13 @@ export async function listVisitorPrices(db: Db, lead: string) {
       .select(['abn', 'company_number as companyNumber', 'legal_name as legalName'])
       .select(['price', 'priced_at', 'expires_at', 'answered_at'])
       .select(['passed_at', 'passed_because', 'declined_because', 'returned_because'])
-      .where('lead', '=', lead)
+      .where('lead', '=', lead.id)
       .orderBy('offers.id')
       .execute(),
     db
       .selectFrom('match_traces')
       .select('candidates')
-      .where('lead', '=', lead)
+      .where('lead', '=', lead.id)
       .orderBy('at')
       .orderBy('id')
       .execute(),
@@ -36,7 +37,7 @@ export async function listVisitorPrices(db: Db, lead: string) {
   )
   const candidates = traces.map(({ candidates }): Candidate[] => JSON.parse(candidates))
   return offers.flatMap((offer, index) => {
-    const price = priceOf(offer)
+    const price = priceOf(offer, lead)
     const later = offers.slice(index + 1).filter(({ installer }) => installer === offer.installer)
     if (!price || later.some(({ priced_at }) => priced_at)) return []
     const { reasons, facts } = whyChosen(candidates, offer.installer)

@@ -7,6 +7,10 @@ export type PriceBand = { lowCents: number; highCents: number }
 /** A system in a price: what isn't in it is nought. */
 export type QuotedSystem = { kw: number; panels: number; batteryKwh: number }
 
+export function isSameSystem(one: QuotedSystem, other: QuotedSystem): boolean {
+  return one.kw === other.kw && one.panels === other.panels && one.batteryKwh === other.batteryKwh
+}
+
 /** The system that all prices for a lead are for, with the band that our own model gives it. */
 export type StatedSystem = QuotedSystem & { band: PriceBand }
 
@@ -20,7 +24,7 @@ export type TypedPrice = PriceBand & {
   system?: QuotedSystem | undefined
 }
 
-/** A price that was given. Moments are ISO 8601. */
+/** A price that was given, with its system where the lead asks for another one now. Moments are ISO 8601. */
 export type OfferPrice = TypedPrice & { pricedAt: string; standsUntil: string }
 
 /** Why a visitor may turn a price down: the installer reads it, and nothing else of them. */

@@ -29,7 +29,8 @@ export function canStateSystem(row: StatedRow): boolean {
   return system !== undefined && isPriced(system)
 }
 
-function systemOf(row: StatedRow): QuotedSystem | undefined {
+/** The same system, without our model's band. */
+export function systemOf(row: StatedRow): QuotedSystem | undefined {
   const { services, property, panelKilowatts, batteryKilowattHours } = needOf(row)
   const estimate: StoredEstimate | null = row.estimate ? JSON.parse(row.estimate) : null
   const buysPanels = services.includes('panels')

@@ -1,4 +1,4 @@
-import type { PriceBand, QuotedSystem, StatedSystem, TypedPrice } from './price.ts'
+import { isSameSystem, type PriceBand, type QuotedSystem, type TypedPrice } from './price.ts'
 
 /** A price as it was typed or pressed. */
 export type TypedPriceFields = {
@@ -23,7 +23,7 @@ export function parsePrice(typed: TypedPriceFields, stated: QuotedSystem): Typed
     ...parseBand(typed),
     earliestWeek: typed.week,
     words: typed.words,
-    system: system && !isSame(system, stated) ? system : undefined,
+    system: system && !isSameSystem(system, stated) ? system : undefined,
   }
 }
 
@@ -52,8 +52,4 @@ function parseSize(text: string): number {
   const size = text.replace(/\s*kwh?$/i, '').replace(',', '.')
   if (size === '') return 0
   return /^\d{1,5}(\.\d{1,2})?$/.test(size) ? Number(size) : Number.NaN
-}
-
-function isSame(one: QuotedSystem, other: Pick<StatedSystem, keyof QuotedSystem>): boolean {
-  return one.kw === other.kw && one.panels === other.panels && one.batteryKwh === other.batteryKwh
 }

@@ -219,9 +219,8 @@ async function pricesOf(
   const row = await getLeadRow(database.db, lead.id)
   const day = dayOf(new Date(lead.receivedAt), calling.timeZone)
   const stated = row && statedSystem(row, day)
-  const prices = await listStandingPrices(database.db, lead.id, now().toISOString())
-  const standing = stated ? prices.length : 0
-  const answer = messages['lead.prices'].silent({ way: row?.way ?? null, standing })
+  const prices = stated ? await listStandingPrices(database.db, row, now().toISOString()) : []
+  const answer = messages['lead.prices'].silent({ way: row?.way ?? null, standing: prices.length })
   if (answer || !stated)
     return { delivered: false, stopped: true, answer: answer ?? 'No price stands any more' }
   return {

@@ -24,7 +24,7 @@ async function pricesDrafts(
   const row = await getLeadRow(db, id)
   if (!row || !(await getAwaitsYes(db, id))) return []
   const stated = statedSystem(row, dayOf(new Date(row.created_at), brand.timeZone))
-  const prices = await listStandingPrices(db, id, now().toISOString())
+  const prices = await listStandingPrices(db, row, now().toISOString())
   return stated
     ? [{ id: 'prices', name: pricesDraftName, ...pricesDraft(stated, prices.length) }]
     : []

@@ -4,9 +4,12 @@ import { listConsents } from '#database/offer/consents.ts'
 import { saveOfferRules } from '#database/offer/offering.ts'
 import { countAccepted, countOpen, listOffersOfLead } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
+import { listStandingPrices } from '#database/offer/prices.ts'
+import { listVisitorPrices } from '#database/offer/visitor-prices.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { usualOfferRules } from '#domain/offer/rules.ts'
 import { au } from '#edition/brand/au.ts'
+import { formNamed } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
@@ -18,8 +21,10 @@ import { askVisitors } from '../desk/ask-visitors.ts'
 import { draftDeskLetters } from '../desk/draft-desk-letters.ts'
 import { oweNotices } from '../desk/owe-notices.ts'
 import { startCall } from '../desk/start-call.ts'
+import { changeAnswer } from '../enquiry/change-answer.ts'
 import { chooseCallTime } from '../enquiry/choose-call-time.ts'
 import { chooseWay } from '../enquiry/choose-way.ts'
+import { phoneParser } from '../enquiry/parse-phone.ts'
 import { takeYesBack } from '../enquiry/take-yes-back.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
@@ -145,6 +150,34 @@ onEveryDatabase((database) => {
       details: undefined,
     })
     expect(await owedOf(lead, 'lead.prices')).toHaveLength(1)
+  })
+
+  test('a price is for the system that was asked for, also once an answer is corrected', async () => {
+    const form = formNamed('savings')
+    const answers = JSON.stringify({ 'system-size': 'medium', 'contact-postcode': '3073' })
+    const row = { form_slug: form.slug, form_shown: JSON.stringify(form), answers }
+    const { lead, offers, world } = await allPriced(database(), { at: now, installers: 1, row })
+    const read = async () => {
+      const stored = await rowOf(lead)
+      const [visitor] = await listVisitorPrices(database().db, stored)
+      const [standing] = await listStandingPrices(database().db, stored, now.toISOString())
+      const at = { now, calling: au.calling }
+      const installer = await getOutgoingOffer(database().db, offers[0] ?? '', at)
+      return [visitor?.price.system, standing?.price.system, installer?.price?.system]
+    }
+    const change = (answer: string) =>
+      changeAnswer(
+        lead,
+        { question: 'system-size', answer },
+        { ...world(later(1)), country: au.country, parsePhone: phoneParser(au.country) },
+      )
+    const inPlace = Array(3).fill(undefined)
+    expect(await read()).toEqual(inPlace)
+    expect(await change('large')).toBe('changed')
+    const asked = { kw: 5.28, panels: 12, batteryKwh: 0 }
+    expect(await read()).toEqual([asked, asked, asked])
+    await change('medium')
+    expect(await read()).toEqual(inPlace)
   })
 
   test('what is wrong with a price is said at its field, and nothing changes', async () => {
