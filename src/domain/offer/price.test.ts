@@ -54,10 +54,17 @@ test.each([
     '０４１２３４５６７８',
   ],
   ...['oh four one two three four five six seven eight', '0 4 1 2 . 3 4 5 . 6 7 8'],
+  ...['0 4 1 2 three four five 6 7 8', 'o412 345 six78', 'zero4 one2 three4 five6'],
   ...['jo@solar.example', 'jo [at] solar', 'jo at solar dot com'],
+  ...['acme (a) gmail com', 'acme [a] solar com', 'jo, gmail, you know'],
   ...['https://solar.example', 'www.solar', 'see goodsolar.com.au', 'best-solar.energy'],
+  ...['acme.uk', 'acmesolar.solutions', 'acme .solar', 'acme dot solar', 'acme (dot) solar'],
+  ...['find us as acmesolar on Instagram'],
   ...['Our yard is at 12 Station Street', '4/18 High St Preston', '7 Old Mill Rd'],
+  ...['PO Box 12 Preston', 'p.o. box 7', 'Level 3, 12 Collins', 'unit 4 18 Bell'],
   ...['Only $6,500', 'from 6500 all in', '6.5k', 'six grand', '7,200 or less', '6 500 fitted'],
+  ...['Six and a half thousand all up', 'Under 7 thousand', 'From sixty-five hundred', '6.500'],
+  ...['Save 500 pounds', '6.5 grand', '5,9 k', '6,500 or less for 15 panels'],
 ])('‘%s’ can’t stand beside a price', (words) => {
   expect(problemWithWords(words)).toMatch(/^Leave .+ out/)
 })
@@ -66,6 +73,17 @@ test.each([
   ...['', 'Tile roof, scaffolding is in it.', '440 W panels, 25 years on both'],
   ...['5000 W inverter, black panels', 'We fit in 2 days, in February 2027', 'No subcontractors'],
   ...['Switchboard upgrade isn’t in it', 'Street parking needed for 1 day', 'MNRE tested at 10 am'],
+  ...[
+    'Uses 4400 watt inverter',
+    '6,500 W inverter, two strings',
+    '2 x 440 W a row, 25 years on both',
+  ],
+  ...['We can start in week 9 of the new year', '10-year workmanship warranty'],
+  ...['Tin roof, easy access. Fronius and REC', 'Crew of three, one day on the roof'],
+  ...['Optimisers on the 4 shaded panels, e.g. by the chimney', 'Rated for 2400 Pa of wind'],
+  ...['6000 cycles on the battery, 9.6 kWh usable', 'One visit to measure, then one day to fit'],
+  ...['We arrive at 7 a.m. on the dot every time', 'Over two thousand systems since 2009'],
+  ...['Fine if the switchboard is from after 1990', 'Works from level 2, no crane needed'],
 ])('‘%s’ can', (words) => {
   expect(problemWithWords(words)).toBeUndefined()
 })

@@ -120,21 +120,39 @@ export function problemWithWords(words: string): string | undefined {
   return refused.find(({ holds }) => holds(text))?.message
 }
 
-const number = '(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple)'
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const number = `(?:${[...digits, 'oh', 'o', 'nought', 'double', 'triple'].join('|')})`
 /** Eight digits make a number that can be called, whatever stands between them. */
 const phone = /(?:\p{Nd}[^\p{Nd}\p{L}]{0,3}){8}|\b1[38]00\b|\b13[ -]?\d\d[ -]?\d\d\b/u
 const spokenPhone = new RegExp(`(?:\\b${number}\\b[^\\p{L}]{0,3}){6}`, 'iu')
-const email = /@|\[at\]|\(at\)|\b\w+ at \w+ (?:dot|\.) ?\w+/i
+const email =
+  /@|[[(] ?(?:a|at) ?[)\]]|\b\w+ at \w+ (?:dot|\.) ?\w+|\b(?:gmail|hotmail|bigpond|icloud|yahoo)\b/i
+/** Any ending can be a domain's, so a full stop between two words needs its space. */
 const link =
-  /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|io|au|co|me|energy|solar|app|shop|site|online|link)\b|\bdot (?:com|net|au)\b/iu
+  /https?:|www\.|[\p{L}\d-]{2} ?\.\p{L}{2}|[[(] ?dot ?[)\]]|(?<!\bthe )\bdot \p{L}{2}|\b(?:facebook|instagram|linkedin|tiktok|whatsapp)\b/iu
 const street =
-  /\b\d+[a-z]?(?:[/-]\d+[a-z]?)? (?:[\p{L}’'.-]+ ){1,3}(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|close|grove|gr|square|sq)\b/iu
-const price =
-  /[$€£]|\b(?:aud|dollars?|bucks?|grand)\b|\b\d+(?:\.\d+)? ?k\b|\b\d{1,3}[,’' ]\d{3}\b|\b(?!(?:19|20)\d\d\b)\d{4,6}(?! ?(?:w|kw|wh|kwh|va|mah|mm|years|hours|cycles)\b)\b/iu
+  /\bp\.? ?o\.? ?box\b|\b(?:level|unit|suite|shop|factory) \d+[a-z]?,? \d+ \p{L}{2}|\b\d+[a-z]?(?:[/-]\d+[a-z]?)? (?:[\p{L}’'.-]+ ){1,3}(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|close|grove|gr|square|sq)\b/iu
+const units =
+  'w|kw|watts?|kilowatts?|wp|wh|kwh|v|volts?|va|kva|mah|ah|mm|m|metres|kg|pa|years|hours|cycles|panels|systems|homes|roofs|jobs|installs|installations'
+/** Money, and a number of thousands that says no unit; four digits may be a year. */
+const price = new RegExp(
+  [
+    '[$€£]|\\b(?:aud|gbp|dollars?|pounds?|bucks?|quid|grand)\\b|\\b\\d+(?:\\.\\d+)? ?k\\b',
+    `\\b(?:\\d{1,3}[.,’' ]\\d{3}|(?!(?:19|20)\\d\\d\\b)\\d{4,6}|hundred|thousand)(?! ?(?:${units})\\b)\\b`,
+  ].join('|'),
+  'iu',
+)
+
+/** A text with its spoken digits as digits: 'o4 one2' is '04 12'. */
+function withDigits(text: string): string {
+  return text.replace(new RegExp(`(?<!\\p{L})${number}(?!\\p{L})`, 'giu'), (word) =>
+    String(Math.max(0, digits.indexOf(word.toLowerCase()))),
+  )
+}
 
 const refused: readonly { holds: (text: string) => boolean; message: string }[] = [
   {
-    holds: (text) => phone.test(text) || spokenPhone.test(text),
+    holds: (text) => phone.test(withDigits(text)) || spokenPhone.test(text),
     message: 'Leave phone numbers out: they see yours when they say yes.',
   },
   {
