@@ -1,4 +1,5 @@
 import { dayOf, daysAfter } from '../calendar.ts'
+import type { Installer } from './installer.ts'
 
 /** How long an installer may pause from its own page. */
 export const pauses = ['tomorrow', 'monday', 'resumed'] as const
@@ -25,4 +26,17 @@ export function pausedOn(
   { pausedUntil }: { pausedUntil?: string | undefined },
 ): string | undefined {
   return pausedUntil !== undefined && today < pausedUntil ? pausedUntil : undefined
+}
+
+/** The first day (YYYY-MM-DD) on which it takes enquiries again, if it is paused or has days off; undefined while it takes them. */
+export function awayUntil(
+  today: string,
+  { pausedUntil, daysOff }: Pick<Installer, 'pausedUntil' | 'daysOff'>,
+): string | undefined {
+  const off = daysOff.find(({ from, until }) => from <= today && today <= until)
+  const days = [pausedOn(today, { pausedUntil }), off && daysAfter(off.until, 1)]
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
 }

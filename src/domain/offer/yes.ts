@@ -1,6 +1,8 @@
 import { formatDay } from '../estimate/shared/day.ts'
 import { type Identity, type Installer, identityOf } from '../installer/installer.ts'
+import { awayUntil, untilResumed } from '../installer/pause.ts'
 import { type ContactChannel, contactChannels } from '../lead/state.ts'
+import { formatDate } from '../promise/format-time.ts'
 import { type Rejection, reject } from '../result.ts'
 import type { OfferState } from './offer.ts'
 import type { QuotedSystem, TypedPrice } from './price.ts'
@@ -83,6 +85,17 @@ export function whyNotAnswered(
   return state === 'priced' || state === 'expired'
     ? reject('lapsed', `The price of ${installer} stands no longer. You can ask them again.`)
     : reject('withdrawn', `${installer} has no price for you any more.`)
+}
+
+/** Why an installer that is away for a time gets no yes, though its price stands; undefined where it isn't. */
+export function whyAway(
+  installer: Pick<Installer, 'tradingName' | 'pausedUntil' | 'daysOff'>,
+  today: string,
+): Rejection<'away'> | undefined {
+  const until = awayUntil(today, installer)
+  if (!until) return undefined
+  const when = until === untilResumed ? 'for now' : `until ${formatDate(until, today)}`
+  return reject('away', `${installer.tradingName} is away ${when}. Say yes once they’re back.`)
 }
 
 export const noMoreYeses = reject(

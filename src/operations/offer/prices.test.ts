@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { listReceipts } from '#database/delivery/receipts.ts'
 import { listConsents } from '#database/offer/consents.ts'
@@ -6,6 +7,7 @@ import { countAccepted, countOpen, listOffersOfLead } from '#database/offer/offe
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import { listStandingPrices } from '#database/offer/prices.ts'
 import { listVisitorPrices } from '#database/offer/visitor-prices.ts'
+import type { InstallersTable } from '#database/schema.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { usualOfferRules } from '#domain/offer/rules.ts'
 import { au } from '#edition/brand/au.ts'
@@ -534,6 +536,31 @@ onEveryDatabase((database) => {
     await offerDue(world(later(1)))
     const [offer] = await listOffersOfLead(database().db, lead)
     expect(offer).toMatchObject({ state: 'cancelled', declined_because: 'unavailable' })
+  })
+
+  test.each([
+    ['paused until a day', { paused_until: '2026-11-20' }, 'until Friday 20 November'],
+    ['paused until it resumes', { paused_until: '9999-12-31' }, 'for now'],
+    [
+      'with a day off',
+      { days_off: JSON.stringify([{ from: '2026-11-19', until: '2026-11-19' }]) },
+      'until Friday 20 November',
+    ],
+  ])('the price of an installer %s stands, and its yes waits', async (_, away, when) => {
+    const { lead, offers, firms, world } = await allPriced(database(), { at: now, installers: 1 })
+    const set = (columns: Updateable<InstallersTable>) =>
+      database().db.updateTable('installers').set(columns).where('id', 'in', firms).execute()
+    await set(away)
+    await offerDue(world(later(1)))
+    expect(await statesOf(lead)).toEqual(['priced'])
+    const yes = { lead, offer: offers[0] ?? '', channels }
+    expect(await sayYes(yes, world(later(1)))).toMatchObject({
+      code: 'away',
+      message: expect.stringContaining(` is away ${when}. Say yes once they’re back.`),
+    })
+    expect(await feesOf(offers)).toBe(0)
+    await set({ paused_until: null, days_off: '[]' })
+    expect(await sayYes(yes, world(later(2)))).toMatchObject({ ok: true })
   })
 
   test('who asks again and sees prices first isn’t called by the installer that has them: it names a price', async () => {

@@ -2,12 +2,14 @@ import { validate } from 'uuid'
 import { getInstaller } from '#database/installer/installers.ts'
 import { getStandingOffer, lockOffer } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { type ContactChannel, contactChannels, isOpenState } from '#domain/lead/state.ts'
 import {
   enquiryOver,
   noChannel,
   noMoreYeses,
   sayableAnew,
+  whyAway,
   whyNotAnswered,
 } from '#domain/offer/yes.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -17,7 +19,15 @@ import { renewPrice } from './renew-price.ts'
 
 type SaidYes = Result<
   { installer: string; repeated: boolean },
-  'unknown' | 'invalid' | 'lapsed' | 'answered' | 'changed' | 'taken' | 'full' | 'withdrawn'
+  | 'unknown'
+  | 'invalid'
+  | 'lapsed'
+  | 'answered'
+  | 'changed'
+  | 'away'
+  | 'taken'
+  | 'full'
+  | 'withdrawn'
 >
 
 /** A price that a visitor answers: the offer is of their own lead, whatever was posted. */
@@ -39,7 +49,7 @@ export function sayYes(
   return commit(world, async (db): Promise<SaidYes> => {
     const locked = await lockPrice(db, { lead: id, offer })
     if (!locked) return reject('unknown', 'There is no such price.')
-    const { name, lead, offer: row } = locked
+    const { name, installer, lead, offer: row } = locked
     const result = { ok: true, installer: row.installer } as const
     const at = now.toISOString()
     const standing = sayableAnew(row, at) === 'yes' ? await getStandingOffer(db, row) : row
@@ -49,6 +59,8 @@ export function sayYes(
     if (over) return over
     if (pricedAt && pricedAt !== (standing ?? row).priced_at)
       return reject('changed', `${name} changed their price meanwhile. Look at it again.`)
+    const away = installer && whyAway(installer, dayOf(now, world.calling.timeZone))
+    if (away) return away
     const hasNumber = lead.phone_e164 !== ''
     const ways = contactChannels.filter(
       (channel) => channels.includes(channel) && (channel === 'email' || hasNumber),
@@ -83,5 +95,5 @@ export async function lockPrice(db: Db, { lead, offer }: Answered) {
   if (!locked?.lead || locked.lead.id !== lead || !locked.offer.priced_at) return undefined
   const installer = await getInstaller(db, locked.offer.installer)
   const name = installer?.tradingName ?? ''
-  return { name, offer: locked.offer, lead: locked.lead }
+  return { name, installer, offer: locked.offer, lead: locked.lead }
 }

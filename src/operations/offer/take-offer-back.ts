@@ -53,8 +53,8 @@ export function takeOfferBack(
 }
 
 /**
- * Takes back what its installer can't accept any more: its places are taken, or it paused, or something of it has ended. That uses no turn,
- * and the leads are to be offered to whoever is next. Replicas may do it at once.
+ * Takes back what its installer can't accept any more: its places are taken, or it paused, or something of it has ended. A price stands
+ * through a pause. That uses no turn, and the leads are to be offered to whoever is next. Replicas may do it at once.
  */
 export async function takeBackUnavailable(world: World): Promise<void> {
   const { database, now, calling } = world
@@ -70,9 +70,11 @@ export async function takeBackUnavailable(world: World): Promise<void> {
   const today = dayOf(now(), calling.timeZone)
   const byId = new Map(installers.map((installer) => [installer.id, installer]))
   for (const { id, installer, service, state } of open) {
-    const known = byId.get(installer)
-    // A price takes no place of the caps before the yes.
-    const accepted = state === 'priced' ? nothing : recent.get(installer)?.accepted
+    const isPriced = state === 'priced'
+    const current = byId.get(installer)
+    // A price waits for its installer to come back, and takes no place of the caps before the yes.
+    const known = current && isPriced ? { ...current, ...present } : current
+    const accepted = isPriced ? nothing : recent.get(installer)?.accepted
     const services = servicesNeeded(service)
     if (!known || !accepted || !isUnavailable(known, { services, accepted }, today)) continue
     await commit(world, async (db) => {
@@ -84,6 +86,7 @@ export async function takeBackUnavailable(world: World): Promise<void> {
   }
 }
 
+const present = { pausedUntil: undefined, daysOff: [] }
 const nothing = { day: 0, week: 0, month: 0 }
 
 /** Call it with the offer locked. */
