@@ -178,6 +178,7 @@ const specimen: PricedFirm = {
   accredited: {
     categories: ['batteries', 'design', 'installation'],
     until: '2027-06-30',
+    checkedOn: null,
   },
   fee: { amountCents: 6800, gstCents: 680 },
   answer: 'open',
@@ -198,6 +199,7 @@ const sample: PricedFirm = {
     words: '',
   },
   reasons: ['Covers 3073'],
+  accredited: specimen.accredited && { ...specimen.accredited, checkedOn: '2026-11-20' },
 }
 const pattern: PricedFirm = {
   ...specimen,

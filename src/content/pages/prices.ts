@@ -109,6 +109,7 @@ export const priceWords = {
     whyNone: 'One of us asked them.',
     accredited: approvals.held,
     until: 'For {what}, until {day}, by our records.',
+    checked: 'For {what}, until {day}, checked {checked}.',
     start: 'Could start',
     week: 'The week of {day}',
     words: 'They say',

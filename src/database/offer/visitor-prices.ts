@@ -55,14 +55,18 @@ export async function listVisitorPrices(db: Db, lead: StatedRow & { id: string }
   })
 }
 
+type VisitorAccreditation = Pick<Accreditation, 'category' | 'expiresOn'> & {
+  checkedOn: string | null
+}
+
 async function accreditationsOf(
   db: Db,
   installers: readonly string[],
-): Promise<Map<string, Pick<Accreditation, 'category' | 'expiresOn'>[]>> {
+): Promise<Map<string, VisitorAccreditation[]>> {
   if (installers.length === 0) return new Map()
   const rows = await db
     .selectFrom('accreditations')
-    .select(['installer', 'category', 'expires_on as expiresOn'])
+    .select(['installer', 'category', 'expires_on as expiresOn', 'checked_on as checkedOn'])
     .where('installer', 'in', installers)
     .execute()
   return Map.groupBy(rows, ({ installer }) => installer)

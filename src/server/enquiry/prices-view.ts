@@ -139,7 +139,7 @@ function answeredAtOf(
   }
 }
 
-/** What is valid today. Nobody writes down when they last looked at the register, so no such day is said. */
+/** What is valid today, and since when none of it was looked up again; no such day where one of it never was. */
 function accreditedOf(
   { accreditations }: VisitorPrice,
   { brand, now }: FirmDeps,
@@ -148,6 +148,7 @@ function accreditedOf(
   const valid = accreditations.filter(({ expiresOn }) => expiresOn >= today)
   const [until] = valid.map(({ expiresOn }) => expiresOn).toSorted()
   if (!until) return null
+  const [checkedOn] = valid.map((one) => one.checkedOn ?? '').toSorted()
   const has = (category: string) => valid.some((one) => one.category === category)
-  return { categories: accreditationCategories.filter(has), until }
+  return { categories: accreditationCategories.filter(has), until, checkedOn: checkedOn || null }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listConsents } from '#database/offer/consents.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
+import type { AccreditationCategory } from '#estimate/installer/accreditation.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { recordOutcome } from '#operations/offer/record-outcome.ts'
@@ -191,6 +192,24 @@ onEveryDatabase((open) => {
       { answer: 'closed', answeredAt: null, again: null },
     ])
     expect((await seen.say({ act: 'say-yes', offer: second })).status).toBe(422)
+  })
+
+  test('a price says on which day its accreditations were last looked up, where each was', async () => {
+    const seen = await pages({ installers: 1 })
+    await seen.act(seen.offers[0] ?? '', price)
+    const checked = (day: string, category?: AccreditationCategory) =>
+      open()
+        .db.updateTable('accreditations')
+        .set({ checked_on: day })
+        .where('installer', 'in', seen.firms)
+        .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'design'))
+        .execute()
+    const accreditedOf = async () => (await firmsOf(seen))[0]?.accredited
+    await checked('2026-11-02', 'design')
+    expect(await accreditedOf()).toMatchObject({ until: '2027-06-30', checkedOn: null })
+    await checked('2026-11-16')
+    await checked('2026-11-02', 'design')
+    expect(await accreditedOf()).toMatchObject({ until: '2027-06-30', checkedOn: '2026-11-02' })
   })
 
   test('a price of somebody else’s enquiry is no price of this one', async () => {

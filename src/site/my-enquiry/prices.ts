@@ -26,8 +26,15 @@ export type PricedFirm = {
   reasons: readonly string[]
   /** What is said of every installer as it is. */
   facts: readonly string[]
-  /** What its people are accredited for by our records, and until which day (YYYY-MM-DD) all of it holds. */
-  accredited: { categories: readonly AccreditationCategory[]; until: string } | null
+  /**
+   * What its people are accredited for, until which day (YYYY-MM-DD) all of it holds, and on which it was last looked up; null where no
+   * such day is stored.
+   */
+  accredited: {
+    categories: readonly AccreditationCategory[]
+    until: string
+    checkedOn: string | null
+  } | null
   /** What it pays us after a yes, in cents. */
   fee: { amountCents: number; gstCents: number }
   answer: FirmAnswer

@@ -86,9 +86,10 @@ function About(props: Props) {
       </Fact>
       {accredited && (
         <Fact name={words.accredited}>
-          {fill(words.until, {
+          {fill(accredited.checkedOn ? words.checked : words.until, {
             what: listOf(accredited.categories.map((one) => words.categories[one])),
             day: formatDayOfYear(accredited.until, today),
+            checked: accredited.checkedOn && formatDayOfYear(accredited.checkedOn, today),
           })}
         </Fact>
       )}
