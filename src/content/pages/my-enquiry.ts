@@ -135,6 +135,7 @@ export const myEnquiry = {
       enquiry: 'Receipt of your consent',
       call: 'Receipt of your yes to {name}',
       channels: 'Receipt of your yes to calls or texts',
+      'prices-first': 'Receipt that nobody may call before your yes',
       text: 'What you agreed to, when and where, and who may call. Signed, so that {check}.',
       check: 'anybody can check it',
       path: '/receipts/verify',

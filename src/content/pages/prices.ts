@@ -1,3 +1,4 @@
+import { pricesFirstWording } from '#domain/offer/yes.ts'
 import { approvals } from '#edition/approvals.ts'
 import { terms } from '#estimate/terms.ts'
 /**
@@ -12,7 +13,7 @@ export const wayWords = {
   },
   prices: {
     button: 'Show me prices first',
-    text: 'Up to {most} installers near you name a price for the same system, within two working days. Nobody may call until you say yes to them by name.',
+    text: `Up to {most} installers near you name a price for the same system, within two working days. ${pricesFirstWording}`,
   },
   /** Where no installer calls unless the visitor asks for prices. */
   pricesOnly: {

@@ -1,5 +1,5 @@
 import { formatDay } from '../estimate/shared/day.ts'
-import { type Identity, type Installer, identityOf } from '../installer/installer.ts'
+import type { Installer } from '../installer/installer.ts'
 import { awayUntil, untilResumed } from '../installer/pause.ts'
 import { type ContactChannel, contactChannels } from '../lead/state.ts'
 import { formatDate } from '../promise/format-time.ts'
@@ -9,10 +9,13 @@ import type { QuotedSystem, TypedPrice } from './price.ts'
 import { formatBand, formatSystem } from './price-words.ts'
 
 /** The wordings of what is agreed to beside the enquiry's own consent. Goes up when one of them changes. */
-export const yesVersion = '1'
+export const yesVersion = '2'
 
-/** What a visitor agrees to who sees prices first. */
-export const pricesFirstWording = 'Nobody may call me until I say yes to an installer by name.'
+/** What a visitor says who sees prices first, as the page has it above the button. */
+export const pricesFirstWording = 'Nobody may call until you say yes to them by name.'
+
+/** What stood around it, as the receipt says it. */
+export const pricesFirstShown = 'The choice between a call and prices first.'
 
 const verbs: Record<ContactChannel, string> = {
   phone: 'call me',
@@ -20,15 +23,18 @@ const verbs: Record<ContactChannel, string> = {
   email: 'write me emails',
 }
 
-/** How a yes names its installer. */
-export type YesNamed = Pick<Installer, 'tradingName'> & Identity
+/** How a yes names its installer: `identity` is what tells which business it is. */
+export type YesNamed = { name: string; identity: string }
 
-/** What a visitor agrees to by a yes, by name and channel. Nothing of theirs is in it. */
-export function yesWording(named: YesNamed, channels: readonly ContactChannel[]): string {
+/** What a visitor agrees to by a yes, by name and channel, as it stands above the button. Nothing of theirs is in it. */
+export function yesWording(
+  { name, identity }: YesNamed,
+  channels: readonly ContactChannel[],
+): string {
   const ways = contactChannels.filter((one) => channels.includes(one)).map((one) => verbs[one])
   const last = ways.at(-1) ?? ''
   const list = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} and ${last}` : last
-  return `Yes, ${named.tradingName} (${identityOf(named)}) may ${list} about this enquiry.`
+  return `Yes, ${name} (${identity}) may ${list} about this enquiry.`
 }
 
 /** What stood beside it, as the receipt says it. */

@@ -30,8 +30,11 @@ export type Agreement = {
  */
 export type ConsentReceipt = {
   format: typeof receiptFormat
-  /** 'enquiry' for a lead's own consent, 'call' for the word that one installer may call, 'channels' for boxes that were ticked later. */
-  kind: 'enquiry' | 'call' | 'channels'
+  /**
+   * 'enquiry' for a lead's own consent, 'call' for the word that one installer may call, 'channels' for boxes that were ticked later,
+   * 'prices-first' for the word that nobody may call before a yes.
+   */
+  kind: 'enquiry' | 'call' | 'channels' | 'prices-first'
   id: string
   /** The site that signed it. */
   issuer: string
@@ -114,13 +117,9 @@ export type StoredReceipt = {
 }
 
 /** What a stored receipt is about. */
-export function receiptKind({
-  id,
-  lead,
-  offer,
-}: Pick<StoredReceipt, 'id' | 'lead' | 'offer'>): ConsentReceipt['kind'] {
-  if (offer !== null) return 'call'
-  return id === lead ? 'enquiry' : 'channels'
+export function receiptKind({ text }: Pick<StoredReceipt, 'text'>): ConsentReceipt['kind'] {
+  const { kind }: ConsentReceipt = JSON.parse(text)
+  return kind
 }
 
 /** A public key as it is published, for good: a JSON Web Key (RFC 8037) with the time in which it signed. */

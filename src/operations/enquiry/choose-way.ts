@@ -12,15 +12,19 @@ import { acceptedStates, type OfferState, type Way } from '#domain/offer/offer.t
 import { decideBy } from '#domain/offer/return.ts'
 import { answerBy } from '#domain/offer/rules.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
-import { pricesFirstWording, yesVersion } from '#domain/offer/yes.ts'
+import { pricesFirstShown, pricesFirstWording, yesVersion } from '#domain/offer/yes.ts'
 import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 import { terms } from '#estimate/terms.ts'
+import { issueReceipt } from '../privacy/issue-receipt.ts'
 import type { World } from '../world.ts'
 import { type ActResult, changeByVisitor } from './visitor-act.ts'
 
-type ChoosingWorld = Pick<World, 'database' | 'now' | 'newId' | 'calling' | 'onDue'>
+type ChoosingWorld = Pick<
+  World,
+  'database' | 'now' | 'newId' | 'calling' | 'onDue' | 'secret' | 'siteUrl'
+>
 
 /**
  * The visitor says how to go on: be called as promised, or see prices first. Then they have them within two working days, and nobody may
@@ -91,11 +95,14 @@ function momentsOf(row: LeadRow, way: Way, now: Date, { calling }: ChoosingWorld
   return { prices_by: null, ...moments, contact_due_at: moments.promised_by, ...none }
 }
 
-async function keepConsent(db: Db, row: LeadRow, way: Way, { moment, newId }: Moment) {
-  const at = moment.toISOString()
+async function keepConsent(db: Db, row: LeadRow, way: Way, world: Moment): Promise<void> {
+  const at = world.moment.toISOString()
   if (way === 'call') return endPricesFirst(db, row.id, at)
-  const agreed = { wording: pricesFirstWording, version: yesVersion, channels: [] }
-  return insertConsent(db, { id: newId(), lead: row.id, offer: null, ...agreed, at })
+  const agreed = { wording: pricesFirstWording, version: yesVersion }
+  const consent = { id: world.newId(), lead: row.id, offer: null, channels: [], at }
+  await insertConsent(db, { ...consent, ...agreed })
+  const agreement = { ...agreed, shown: pricesFirstShown, page: '/my-enquiry', callers: '' }
+  await issueReceipt(db, { kind: 'prices-first', lead: row, offer: null, agreement }, world)
 }
 
 /** Whoever is deciding reads what is asked of it now, and has the time for that. */

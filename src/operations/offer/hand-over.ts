@@ -76,15 +76,16 @@ async function promiseAnew(db: Db, lead: LeadRow, now: Date, { calling }: World)
 async function give(
   db: Db,
   { offer, lead, now }: Handing,
-  { how, installer: { area, ...named } }: { how: HandedOver; installer: StoredInstaller },
+  { how, installer: known }: { how: HandedOver; installer: StoredInstaller },
   world: World,
 ): Promise<void> {
   const { calling, newId } = world
   const at = now.toISOString()
   const { id, installer } = offer
   const { from } = await turnOnAccepting(db, lead, { now, calling })
-  await setAccepted(db, offer, { by: how.by, at, from, area, person: world.person?.id })
+  await setAccepted(db, offer, { by: how.by, at, from, area: known.area, person: world.person?.id })
   await discloseToInstaller(db, { id: newId(), lead: lead.id, installer, at })
+  const named = { name: known.tradingName, identity: identityOf(known) }
   if (how.by === 'yes') await recordYes(db, { offer, lead, now }, { named, ...how }, world)
   const { amountCents, gstCents } = feeWithGst(offer.fee_cents, world.isTaxed)
   await insertEntry(db, {
@@ -139,7 +140,7 @@ async function recordYes(
     version: yesVersion,
     shown: yesShown(price, askedFor),
     page: '/my-enquiry',
-    callers: `${named.tradingName}, ${identityOf(named)}`,
+    callers: `${named.name}, ${named.identity}`,
   }
   await issueReceipt(db, { kind: 'call', lead, offer: offer.id, agreement }, world)
 }

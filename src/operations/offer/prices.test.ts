@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
+import { wayWords } from '#content/pages/prices.ts'
 import { listReceipts } from '#database/delivery/receipts.ts'
 import { listConsents } from '#database/offer/consents.ts'
 import { saveOfferRules } from '#database/offer/offering.ts'
@@ -28,6 +29,7 @@ import { chooseCallTime } from '../enquiry/choose-call-time.ts'
 import { chooseWay } from '../enquiry/choose-way.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
 import { takeYesBack } from '../enquiry/take-yes-back.ts'
+import { verifyReceipt } from '../privacy/verify-receipt.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
@@ -95,7 +97,7 @@ onEveryDatabase((database) => {
       ...Array<string>(3).fill('2026-11-21T01:24:00.000Z'),
     ])
     expect(await listConsents(database().db, [lead])).toMatchObject([
-      { offer: null, wording: 'Nobody may call me until I say yes to an installer by name.' },
+      { offer: null, wording: 'Nobody may call until you say yes to them by name.' },
     ])
   })
 
@@ -620,6 +622,18 @@ onEveryDatabase((database) => {
     await offerDue(world(later(2)))
     expect(await statesOf(lead)).toEqual(['passed', 'passed', 'passed', 'offered'])
     expect((await listOffersOfLead(database().db, lead)).at(-1)?.installer).toBe(other)
+  })
+
+  test('who sees prices first holds a receipt that nobody may call before a yes', async () => {
+    const { lead, world } = await pricesFirst(database(), { at: now, installers: 1 })
+    const receipt = (await listReceipts(database().db, [lead])).at(-1)
+    expect(JSON.parse(receipt?.text ?? '')).toMatchObject({
+      ...{ kind: 'prices-first', wording: wayWords.prices.text.split('. ').at(-1) },
+      ...{ page: expect.stringMatching(/\/my-enquiry$/), who_may_call: '' },
+    })
+    expect(await verifyReceipt(receipt?.text ?? '', database().db, world())).toMatchObject({
+      ok: true,
+    })
   })
 
   test('who withdraws takes every price back with it', async () => {

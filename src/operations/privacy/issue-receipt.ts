@@ -18,10 +18,10 @@ type ReceiptLead = Pick<
   'id' | 'reference_number' | 'phone_e164' | 'email_key' | 'consent_until'
 >
 
-/** The word of a visitor: that one installer may call, by its offer, or that we may by a channel. */
+/** The word of a visitor: that one installer may call, by its offer, that we may by a channel, or that nobody may before a yes. */
 type GivenWord = { lead: ReceiptLead; agreement: Agreement } & (
   | { kind: 'call'; offer: string }
-  | { kind: 'channels'; offer: null }
+  | { kind: 'channels' | 'prices-first'; offer: null }
 )
 
 /** Stores the receipt of a word that is given now. Call it in the transaction that stores the word. */

@@ -169,9 +169,9 @@ onEveryDatabase((open) => {
     expect(response.status).toBe(422)
     const enquiry = await seen.enquiryIn(response)
     expect(enquiry.problem?.message).toMatch(/ changed their price meanwhile/)
-    const [shown] = enquiry.prices?.firms ?? []
-    expect(shown).toMatchObject({ answer: 'open', price: { lowCents: 800_000 } })
-    const pricedAt = shown?.price.pricedAt ?? ''
+    const [changed] = enquiry.prices?.firms ?? []
+    expect(changed).toMatchObject({ answer: 'open', price: { lowCents: 800_000 } })
+    const pricedAt = changed?.price.pricedAt ?? ''
     expect((await seen.say({ ...yes, 'priced-at': pricedAt })).status).toBe(303)
     expect(await firmsOf(seen)).toMatchObject([{ answer: 'agreed' }])
   })

@@ -1,4 +1,5 @@
 import { priceWords } from '#content/pages/prices.ts'
+import { yesWording } from '#domain/offer/yes.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
 import { fill } from '../../link-page/fill.tsx'
 import kit from '../../link-page/link-page.module.css'
@@ -55,6 +56,7 @@ function YesAfterAll({ firm, enquiry }: Props) {
             <AlsoBy firm={firm} enquiry={enquiry} />
           </dl>
         )}
+        <p className={kit.small}>{yesWording(firm, [phoneEnding ? 'phone' : 'email'])}</p>
         <button type="submit" className={`quiet ${kit.save}`} aria-label={`${yes}: ${name}`}>
           {yes}
         </button>

@@ -4,6 +4,7 @@ import { listOf } from '#content/words.ts'
 import { formatFee } from '#domain/offer/format-fee.ts'
 import { passReasons } from '#domain/offer/price.ts'
 import { formatSystem } from '#domain/offer/price-words.ts'
+import { yesWording } from '#domain/offer/yes.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { Choices } from '../../link-page/Choices.tsx'
 import { fill } from '../../link-page/fill.tsx'
@@ -142,6 +143,7 @@ export function YesOrNo(props: Props) {
   const yes = enquiry.phoneEnding ? priceWords.yes : priceWords.yesByEmail
   return (
     <div data-screen-only="">
+      <p className={kit.small}>{yesWording(firm, [enquiry.phoneEnding ? 'phone' : 'email'])}</p>
       <div className={styles.yesOrNo}>
         <Post token={enquiry.token} act="say-yes" id={yesId(firm)}>
           <input type="hidden" name="offer" value={offer} />

@@ -9,6 +9,7 @@ const about: Record<Receipt['kind'], (installer: string) => string> = {
   enquiry: () => 'The enquiry’s own consent',
   call: (installer) => `Their yes to ${isolate(installer)}`,
   channels: () => 'Calls or texts, ticked later',
+  'prices-first': () => 'Prices first: nobody may call before a yes',
 }
 
 /** The receipt of each word that the visitor gave: what they hold as well, and what proves it to a stranger. */

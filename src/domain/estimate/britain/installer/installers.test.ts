@@ -8,7 +8,7 @@ import {
   parseInstaller,
   type TypedInstaller,
 } from '../../../installer/draft.ts'
-import type { Installer } from '../../../installer/installer.ts'
+import { type Installer, identityOf } from '../../../installer/installer.ts'
 import { expiriesOf } from '../../../installer/standing.ts'
 import { feeWithGst } from '../../../offer/ledger.ts'
 import type { Need } from '../../../offer/need.ts'
@@ -136,10 +136,11 @@ test('a sole trader has an address in place of a number, and a yes says so', () 
     legal_name: 'Jo Price',
   })
   expect(trader.companyNumber).toBeUndefined()
-  expect(yesWording(trader, ['phone'])).toBe(
+  const named = (one: typeof trader) => ({ name: one.tradingName, identity: identityOf(one) })
+  expect(yesWording(named(trader), ['phone'])).toBe(
     'Yes, Acme Solar (Jo Price, sole trader) may call me about this enquiry.',
   )
-  expect(yesWording(typed(), ['phone'])).toBe(
+  expect(yesWording(named(typed()), ['phone'])).toBe(
     'Yes, Acme Solar (Acme Solar Ltd, Companies House number 01234567) may call me about this enquiry.',
   )
   expect(isSameBusiness(trader, typed())).toBe(false)
