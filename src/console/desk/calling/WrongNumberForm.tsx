@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { brand } from '../../client/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,7 +22,6 @@ export function WrongNumberForm({
   onClose: () => void
 }) {
   const id = useId()
-  const [phone, setPhone] = useState('')
   const field = useAutoFocus<HTMLInputElement>()
   return (
     <form
@@ -30,7 +29,8 @@ export function WrongNumberForm({
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (phone.trim()) recorder.record({ outcome: 'wrong-number', correctPhone: phone.trim() })
+        const correctPhone = field.current?.value.trim()
+        if (correctPhone) recorder.record({ outcome: 'wrong-number', correctPhone })
       }}
     >
       <h3 id={`${id}-title`} className={kit.heading}>
@@ -48,8 +48,6 @@ export function WrongNumberForm({
           inputMode="tel"
           autoComplete="off"
           aria-describedby={`${id}-means`}
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.stopPropagation()
