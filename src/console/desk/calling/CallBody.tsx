@@ -15,9 +15,9 @@ import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 import { contactOutcomeLabels } from '../../words/labels.ts'
 import { formatDay } from '../../words/moments.ts'
+import { formatUntried } from '../lead/about/maybe-same.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import styles from './CallBody.module.css'
-import { formatUntried } from './maybe-same.ts'
 
 /** What to say and to ask: the answers in the call's order, the first sentence, and what was tried. */
 export function CallBody({ lead }: { lead: LeadDetails }) {

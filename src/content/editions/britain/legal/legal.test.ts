@@ -47,7 +47,7 @@ test('nothing speaks of another country’s law', () => {
 })
 
 test.each([
-  { text: privacy, updated: '2026-11-27', words: '7f08555971f0' },
+  { text: privacy, updated: '2026-11-29', words: '35af16c2d4e8' },
   { text: terms, updated: '2026-11-26', words: '72042dd0b1fc' },
 ])('a policy whose words change is dated anew: $text.name', ({ text, updated, words }) => {
   expect({ updated: text(uk).updated, words: digest(text(uk)) }).toEqual({ updated, words })

@@ -24,7 +24,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
     description:
       'What our forms ask, on what legal basis, who sees it, how long we keep it, and how to see, correct, withdraw, delete or complain.',
     lead: 'You tell us about your home so that we can show you a sum, answer you and ask installers for a price. Nobody but us knows who you are until you say so.',
-    updated: '2026-11-27',
+    updated: '2026-11-29',
     clauses: [
       {
         id: 'who',

@@ -36,7 +36,7 @@ test('nobody is told that people alone match, or that no record of installers is
 })
 
 test.each([
-  { text: privacy, updated: '2026-11-23', words: '5e644f9b251d' },
+  { text: privacy, updated: '2026-11-29', words: '5641e05c4c50' },
   { text: terms, updated: '2026-11-22', words: '6393e47abcd5' },
 ])('a policy whose words change is dated anew: $text.name', ({ text, updated, words }) => {
   expect({ updated: text(au).updated, words: digest(text(au)) }).toEqual({ updated, words })

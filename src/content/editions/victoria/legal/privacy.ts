@@ -21,7 +21,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
     description:
       'What our forms ask, why, who sees it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
     lead: 'You tell us about your home so that a local installer can call you, or you ask us something. This page says what becomes of that.',
-    updated: '2026-11-23',
+    updated: '2026-11-29',
     clauses: [
       {
         id: 'who',

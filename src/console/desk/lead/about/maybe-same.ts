@@ -1,5 +1,5 @@
 import { isOpenState } from '#domain/lead/state.ts'
-import type { LeadDetails } from '../lead/lead-query.ts'
+import type { LeadDetails } from '../lead-query.ts'
 
 type Others = Pick<LeadDetails, 'others'>
 
