@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { countWord, numberWord } from '#content/words.ts'
+import { countWord } from '#content/words.ts'
 import { queueReason } from '#domain/desk/queue-order.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { placeName } from '#estimate/place.ts'
@@ -124,8 +124,10 @@ function YourDay({ day }: { day: CallingDay }) {
         Your day{' '}
         {day.since && (
           <small>
-            {numberWord(day.called)} {day.called === 1 ? 'person' : 'people'},{' '}
-            {countWord(day.calls.length, 'call')} since {formatTime(day.since, timeZone)}
+            {countWord(day.calls.length, 'call')}
+            {day.called < day.calls.length &&
+              ` to ${day.called === 1 ? '1 person' : `${day.called} people`}`}{' '}
+            since {formatTime(day.since, timeZone)}
           </small>
         )}
       </h2>

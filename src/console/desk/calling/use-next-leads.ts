@@ -4,9 +4,13 @@ import { queueListQuery } from './queue-api.ts'
 
 const howMany = 5
 
-/** The leads after the current one, in the queue's order: those nobody else has open. */
+/** The leads after the current one that nobody else has open: those due in the queue's order, then as they come due. */
 export function useNextLeads(current: string | undefined): readonly ListedLead[] {
   const list = useQuery(queueListQuery).data
   const free = (list?.leads ?? []).filter((lead) => lead.id !== current && !lead.claim)
-  return free.filter(({ part }) => part !== 'waiting').slice(0, howMany)
+  const at = ({ part, nextAction }: ListedLead) => (part === 'due' ? '' : (nextAction?.at ?? ''))
+  return free
+    .filter(({ part }) => part !== 'waiting')
+    .toSorted((one, other) => at(one).localeCompare(at(other)))
+    .slice(0, howMany)
 }
