@@ -86,7 +86,7 @@ describe('the article’s battery pays back as every calculator counts it', () =
   ])('%s', (night, kwh) => {
     const earned = nightsWorth(kwh)
     const { payback, paysUpTo } = batteryAt(batteryPrice(10), earned)
-    const years = payback.mid?.toFixed(1) ?? 'never'
+    const years = payback.mid?.toFixed(1) ?? '– (never)'
     expect(article).toContain(
       `| ${night} | ${formatMoney(earned)} | ${years} | ${formatMoney(paysUpTo)} |`,
     )

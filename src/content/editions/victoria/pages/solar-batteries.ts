@@ -120,7 +120,7 @@ export const solarBatteries: GuidePage = {
             {
               question: 'Is a bigger battery a better deal?',
               answer:
-                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too: until 31 December 2026 5 kWh earns $258 a kilowatt-hour at $38 a certificate, and 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
+                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too: until 31 December 2026, 5 kWh earns $258 a kilowatt-hour at $38 a certificate, and 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
             },
             {
               question: 'Can I add a battery to panels I already have?',
