@@ -9,19 +9,21 @@ import { browserArguments, findBrowser } from '../tests/browser.ts'
 /** Starts a Chromium with a fresh profile, and passes on its debugging port. */
 export async function withChromium<T>(use: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'))
-  const chromium = spawn(findBrowser() ?? 'chromium', [
+  const options = [
     ...browserArguments,
     '--headless',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     'about:blank',
-  ])
+  ]
+  // A group of its own: where the program is a shell script, the browser is that script's child.
+  const chromium = spawn(findBrowser() ?? 'chromium', options, { detached: true })
   try {
     return await use(await portOf(chromium))
   } finally {
-    if (chromium.exitCode === null) {
-      chromium.kill()
-      await once(chromium, 'exit')
+    if (chromium.pid && chromium.exitCode === null) {
+      process.kill(-chromium.pid)
+      await once(chromium, 'close')
     }
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -14,6 +14,8 @@ export async function touch(): Promise<void> {
   const [element, below] = [calculatorKey, belowKey].map(untouched)
   const first = element ?? below
   if (!first) return
+  // The script has just been evaluated, in the same task.
+  await nextTask()
   const props = propsOf<CalculatorProps>(first)
   const { calculator, draft, today } = props
   // Calculating while React renders would be one long task.
