@@ -53,6 +53,30 @@ test('a press on a button before the script is there turns the roof when it come
   await expect(compass.getByRole('slider')).toHaveAttribute('aria-valuetext', /^North-east/)
 })
 
+test('a key that is pressed while the script takes over counts, and so does the way back', async ({
+  page,
+}) => {
+  // React begins to watch a field by defining its value anew. The visitor's key comes right then.
+  await page.addInitScript(() => {
+    const define = Object.defineProperty
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    Object.defineProperty = (target, key, attributes) => {
+      const defined = define(target, key, attributes)
+      if (target instanceof HTMLInputElement && key === 'value' && attributes.set) {
+        native?.set?.call(target, '1')
+        target.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      return defined
+    }
+  })
+  const compass = await open(page, '/solar-panels', 'roof-compass')
+  const slider = compass.getByRole('slider', { name: 'The door faces' })
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North-east/)
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North: /)
+})
+
 test('a step of the discounts says what is left of both', { tag: '@core' }, async ({ page }) => {
   const stairs = await open(page, '/solar-panel-grants', 'staircase')
   const slider = stairs.getByRole('slider', { name: 'Installed' })

@@ -6,13 +6,13 @@ export type HydrationTarget = HTMLElement & { k?: { push: (event: Event) => unkn
 
 /** Props that a hydrated component receives besides those it was rendered with. */
 export type HydrationProps = {
-  /** Returns the events from before hydration and stops collecting them. Absent while rendering to HTML. */
+  /** Returns the events from before hydration when first called, and stops collecting them. Absent while rendering to HTML. */
   takeOver?: (() => readonly Event[]) | undefined
 }
 
 /** The props the element was rendered with. */
 export function propsOf<Props>(element: HydrationTarget): Props {
-  return JSON.parse(element.dataset.props ?? '')
+  return JSON.parse(element.dataset.props as string)
 }
 
 /** React's own list: for each of these it would hydrate all that is left at once, one long task on a slow phone. */
@@ -36,13 +36,16 @@ export function hydrate<Props extends object>(
     })
   const takeOver = () => {
     holding.abort()
-    const events: Event[] = Array.isArray(element.k) ? element.k : []
+    // React compares a field with what was in it when it came to it: without this, a return to that would be no change.
+    for (const field of element.querySelectorAll<HTMLInputElement>('input,textarea'))
+      field.files || Object.assign(field, { value: field.value, checked: field.checked })
+    const events = (element.k ?? []) as Event[]
     element.k = { push: () => 0 }
     return events
   }
-  /** Takes over last, for components whose fields say all. */
+  /** Takes over last, for components whose fields say all. Rendered once. */
   function Block() {
-    useEffect(() => void takeOver(), [])
+    useEffect(() => void takeOver())
     return <Component {...props} takeOver={takeOver} />
   }
   startTransition(() => {
