@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatPayback } from '#content/format.ts'
+import { formatPayback, formatTens } from '#content/format.ts'
+import { calculate } from '#domain/estimate/shared/calculate.ts'
+import { planPrices, planTable } from '#edition/battery-plans.ts'
 import { certificateCredit } from '#edition/certificate-credit.ts'
 import { westLoses } from '#edition/explaining/roof-compass.ts'
 import {
@@ -277,4 +279,12 @@ test.each([
   ['From 1 January 2027 it’s $1,178. Each 1 January it’s $300 less. Ask today.', 0],
 ])('%s: %i found', (text, count) => {
   expect(undatedSums([{ document: 'planted', text }])).toHaveLength(count)
+})
+
+test('the page on batteries says of 10 kWh what the calculator of sizes says', () => {
+  const { advice } = calculate({ leadsWith: 'battery' }, { have: 'yes' }, modelDay)
+  const ten = advice?.sizes.find(({ battery }) => battery === 10)
+  const [averageHome] = planTable.rows
+  expect(averageHome?.[2]).toBe(formatTens(ten?.money.paysUpTo ?? 0))
+  expect(planPrices.usual).toBe(formatTens(ten?.money.cost ?? 0))
 })

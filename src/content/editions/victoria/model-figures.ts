@@ -22,8 +22,9 @@ export const modelDay: Day = '2026-11-22'
 
 /** What our model finds for a home that differs from the calculators’ own in these answers only. */
 export function modelEstimate(home: Partial<Inputs>, quoted?: Quoted): HomeEstimate {
-  // A use that is named is not uncertain.
-  const kwh = home.bill === undefined ? usualUse(home.people) : undefined
+  // A use that is named is not uncertain. A home with panels would name what it buys besides, and so be a larger one.
+  const isNamed = home.bill === undefined && home.have !== 'yes'
+  const kwh = isNamed ? usualUse(home.people) : undefined
   const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay, { quoted })
   if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
   return estimate
