@@ -12,7 +12,6 @@ import type { OnChange } from './fields/Fields.tsx'
 import { MoreFields } from './fields/MoreFields.tsx'
 import type { Below, Outlet } from './outlet.ts'
 import { DayChart } from './results/DayChart.tsx'
-import { YearChart } from './results/YearChart.tsx'
 import { Assumptions } from './working/Assumptions.tsx'
 
 export type CalculatorBelowProps = CalculatorProps & {
@@ -73,12 +72,6 @@ export function CalculatorBelow({
           <details data-screen-only="">
             <Summary>Hour by hour: summer, winter, the whole year</Summary>
             <DayChart estimate={folded.estimate} />
-          </details>
-        )}
-        {folded.estimate && calculator.leadsWith !== 'saving' && (
-          <details>
-            <Summary>A year, month by month</Summary>
-            <YearChart estimate={folded.estimate} />
           </details>
         )}
       </div>

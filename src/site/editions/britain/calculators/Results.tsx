@@ -44,7 +44,6 @@ function Parts({ calculator, charted }: Props) {
           <Summary>What you pay, and what you’re left with</Summary>
           <Money estimate={estimate} />
         </details>
-        {/* The other calculators have it below. */}
         {leadsWithSaving && (
           <details>
             <Summary>A year, month by month</Summary>

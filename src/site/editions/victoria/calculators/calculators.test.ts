@@ -180,7 +180,14 @@ describe('the page about panels', () => {
     const answer = answerOf(panelsCalculator, { kwh: '600', panelperkw: '3000' })
     const { rows = [] } = sizesView(panelsCalculator, answer)?.table ?? {}
     expect(rows.filter(({ strong }) => strong)).toEqual([])
-    expect(answer.headline.decision).toMatch(/^Wait, or pay less: /)
+    expect(answer.headline.headline).toBe('Wait, or pay less')
+    expect(answer.headline.decision).toMatch(/^\d+ panels (pay for themselves|wouldn’t pay) at a/)
+  })
+
+  test('says that nothing larger fits only of a roof that was entered', () => {
+    expect(answerOf(panelsCalculator, { bill: '900' }).headline.decision).toMatch(
+      /^30 panels leave you furthest ahead: /,
+    )
   })
 
   test('leaves out what does not fit the roof', () => {

@@ -89,7 +89,7 @@ function formatSaving({
     band: `Likely ${formatMoneyInSentence(saving)}, off a bill of about ${formatTens(bill.before.mid)}.`,
     decision:
       payback.mid === null
-        ? `Wait, or pay less: ${priceThatPays(panels ? 'they' : 'it', !!panels, paysUpTo)}.`
+        ? `${wait}: ${priceThatPays(panels ? 'they' : 'it', !!panels, paysUpTo)}.`
         : `Worth it if you’ll stay ${formatCount(Math.max(1, Math.round(payback.mid)), 'year')}.`,
     more:
       payback.mid === null
@@ -98,9 +98,11 @@ function formatSaving({
   }
 }
 
+const wait = 'Wait, or pay less'
+
 /** They pay for themselves at about $5,000. */
 function priceThatPays(what: string, areMany: boolean, paysUpTo: number): string {
-  if (paysUpTo === 0) return 'no price would pay'
+  if (paysUpTo === 0) return `${what} wouldn’t pay at any price`
   return `${what} ${areMany ? 'pay for themselves' : 'pays for itself'} at about ${formatTens(paysUpTo)}`
 }
 
@@ -122,9 +124,11 @@ function formatPanels({ system, energy, money }: HomeEstimate, advice: SizeAdvic
   const size = isSizeGiven ? system : best
   return {
     headline:
-      sizes.some(({ fits }) => fits) || isSizeGiven
+      pays || isSizeGiven
         ? `${formatCount(size.panels, 'panel')}, ${formatShort(size.kw)} kW`
-        : 'Not even the smallest size fits',
+        : sizes.some(({ fits }) => fits)
+          ? wait
+          : 'Not even the smallest size fits',
     band: `About ${formatTens(saving.mid)} a year saved, likely ${formatMoneyInSentence(saving)}.`,
     decision: decidePanels(advice, system.panels),
     more: pays
@@ -133,16 +137,19 @@ function formatPanels({ system, energy, money }: HomeEstimate, advice: SizeAdvic
   }
 }
 
-function decidePanels({ best, isSizeGiven, pays, larger }: SizeAdvice, panels: number): string {
+function decidePanels(
+  { best, isSizeGiven, pays, larger, sizes }: SizeAdvice,
+  panels: number,
+): string {
   const name = formatCount(best.panels, 'panel')
-  if (!pays) return `Wait, or pay less: ${priceThatPays(name, true, best.money.paysUpTo)}.`
+  const price = priceThatPays(name, true, best.money.paysUpTo)
+  if (!pays) return isSizeGiven ? `${wait}: ${price}.` : `${capitalise(price)}.`
   if (isSizeGiven && panels !== best.panels) return `${name} would leave you further ahead.`
-  if (!larger) return `${name}: nothing larger fits.`
-  const ahead = larger.money.after25 - best.money.after25
-  const dearer = formatTens(larger.money.cost - best.money.cost)
-  return ahead > 0
-    ? `${name}. ${larger.panels} cost ${dearer} more now and leave you ${formatTens(ahead)} further ahead after 25 years.`
-    : `${name} leave you furthest ahead: ${formatTens(best.money.after25)} after 25 years.`
+  if (!larger && sizes.at(-1)?.panels !== best.panels) return `${name}: nothing larger fits.`
+  const { after25, cost } = best.money
+  return larger && larger.money.after25 > after25
+    ? `${name}. ${larger.panels} cost ${formatTens(larger.money.cost - cost)} more now and leave you ${formatTens(larger.money.after25 - after25)} further ahead after 25 years.`
+    : `${name} leave you furthest ahead: ${formatTens(after25)} after 25 years.`
 }
 
 function formatBattery(
@@ -167,7 +174,7 @@ function formatBattery(
       more: battery ? '' : 'Without one, you buy your evening’s power.',
     }
   return {
-    headline: 'Wait, or pay less',
+    headline: wait,
     band: saving,
     decision: `${capitalise(priceThatPays(name, false, paysUpTo))}${paysUpTo > 0 ? ' or less' : ''}. The usual price is ${formatTens(cost)}.`,
     more: `If you want one for blackouts, ${name} is enough. Bigger ones stay half full.`,
