@@ -10,6 +10,7 @@ import {
   sortModels,
   suitingModels,
 } from '#edition/battery-models.ts'
+import { planPrices } from '#edition/battery-plans.ts'
 import { Band } from '#site/sections/guide/Band.tsx'
 import { Summary } from '#site/ui/Summary.tsx'
 import styles from './BatteryModels.module.css'
@@ -37,7 +38,7 @@ export function BatteryModels({ order }: BatteryModelsProps) {
     <Band
       id="models"
       heading={`${capitalise(numberWord(batteryModels.length))} batteries, by their data sheets`}
-      lead={`Most homes’ evenings fill ${from} to ${to} kWh. Take one only at or under [the price at which its size pays](/solar-battery-size#calculator); else take a smaller one. Ask for ten years and backup in writing.`}
+      lead={`Most homes’ evenings fill ${from} to ${to} kWh. But 10 kWh cost about ${planPrices.usual}, and pay for themselves on every plan only at ${planPrices.paysOnAll} or less: [find the price at which your size pays](/solar-battery-size#calculator), or take a smaller one. Ask for ten years and backup in writing.`}
     >
       <nav className={styles.orders} aria-label="Sort the batteries">
         <span>Sort:</span>
