@@ -45,11 +45,11 @@ export function clientEntries(): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     transform(code, file) {
-      if (this.environment.name !== 'client') return
+      if (this.environment.name !== 'client') return undefined
       // Only React's developer tools hear this call: whether the build is minified, which it is.
       if (/\/react-dom\/(?:client|index)\.js/.test(file)) return code.replace('  checkDCE();', '')
-      if (/\/src\/domain\/estimate\/\w+\/data\//.test(file))
-        return unread.reduce(withoutParts, code)
+      const isData = /\/src\/domain\/estimate\/\w+\/data\//.test(file)
+      return isData ? unread.reduce(withoutParts, code) : undefined
     },
     buildStart() {
       if (this.environment.name !== 'client') return
