@@ -34,7 +34,7 @@ const zip = (text: string): File => ({
 
 const fieldOf = (page: Page) => page.locator('#meter-file')
 const answerOf = (page: Page) => page.locator('#calculator-answer')
-const report = (page: Page) => page.getByRole('heading', { name: 'Your answer above is now' })
+const report = (page: Page) => page.getByRole('heading', { name: 'The answer now uses your meter' })
 
 async function choose(page: Page, file: File): Promise<void> {
   await fieldOf(page).focus()

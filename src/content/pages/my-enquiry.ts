@@ -68,15 +68,15 @@ export const myEnquiry = {
     },
     stopped: 'Told on {when} to stop, and to delete your details.',
     before: 'From {since}. Told on {when} to stop, and to delete your details.',
-    weKeep: 'We keep only the record that you asked and that you withdrew. You can erase that too.',
+    weKeep: 'All we keep is a record that you asked, then withdrew. You can erase that too.',
     nobodyElse: {
       quotes:
-        'Nobody else has your details. If an installer is to have them, their name stands here from that moment.',
+        'Nobody else has your details. When an installer gets your details, you’ll see their name here.',
       sought:
-        'Nobody else has your details. When an installer accepts, their name stands here from that moment. At most {most} ever can.',
+        'Nobody else has your details. When an installer accepts, you’ll see their name here. At most {most} can.',
       prices:
-        'Nobody else has your details. Whoever you say yes to stands here from that moment. At most {most} ever can.',
-      installer: 'Nobody else has your details. At most {most} installers ever can.',
+        'Nobody else has your details. When you say yes to an installer, you’ll see their name here. At most {most} can have them.',
+      installer: 'Nobody else has your details. At most {most} installers can have them.',
       question: 'Nobody else has your details. A question stays with us.',
       complaint: 'Nobody else has your details. A complaint stays with us.',
       withdrawn: 'Nobody else.',
@@ -149,12 +149,12 @@ export const myEnquiry = {
     erase: {
       label: 'Erase everything',
       text: 'Withdraws it first, then deletes it.',
-      sure: 'We delete your name, your number and your answers, and tell everybody who has them to do the same. Only a note remains that something was erased, without your name. This page is gone then.',
+      sure: 'We delete your name, your number and your answers, and tell everybody who has them to do the same. We keep a note that we erased it, without your name. This page is gone then.',
       button: 'Erase everything',
     },
     eraseNow: {
       label: 'Erase everything now',
-      text: 'Only a note remains that something was erased, without your name.',
+      text: 'We keep a note that we erased it, without your name.',
     },
     again: { label: 'Ask again one day', text: 'A new enquiry, with none of this attached.' },
     link: 'This page opens only from the link we wrote to you. Lost it? {resend}.',

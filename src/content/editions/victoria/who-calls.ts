@@ -28,7 +28,7 @@ const words: Record<Brand['firstCall'], Words> = {
     steps: [
       {
         name: 'We find an installer who fits',
-        text: 'Near you, accredited for what you need, and with time for it. They see your suburb and what you need, but not who you are, until they accept.',
+        text: 'Installers near you who do this work and have time. They see your suburb and what you need, but not who you are, until they accept.',
       },
       {
         name: 'They call you',

@@ -7,7 +7,7 @@ import { whoCalls } from '../who-calls.ts'
 export const success = {
   title: 'Thank you',
   heading: 'Thank you. Your request has been submitted.',
-  lead: 'It is stored safely. You do not need to do anything now.',
+  lead: 'We’ve got it. Nothing more to do.',
   cards: [
     {
       name: 'You choose who calls',
@@ -20,7 +20,7 @@ export const success = {
   ],
   estimate: {
     heading: 'From what you told us',
-    note: 'Worked out in your browser, for the band you picked and a usual home in the south of England in all else.',
+    note: 'Worked out in your browser, for the band you picked. We’ve assumed the rest of a typical home in the south of England. Change any of it.',
     link: {
       label: 'What we assume, and how to change it',
       path: '/solar-panel-savings#calculator',

@@ -1,7 +1,7 @@
 /** The words around reading a household’s meter file. */
 export const meterWords = {
   heading: 'Use your own meter’s readings',
-  lead: 'Its half-hours make the answer about your home, not one like it.',
+  lead: 'The answer is then about your home, not a typical one.',
   device:
     'The file is read on your device and goes nowhere. We drop the meter’s number as we read.',
   choose: 'Choose your meter’s file',

@@ -7,7 +7,7 @@ import { whoCalls } from '../who-calls.ts'
 export const success = {
   title: 'Thank you',
   heading: 'Thank you. Your request has been submitted.',
-  lead: 'It is stored safely. You do not need to do anything now.',
+  lead: 'We’ve got it. Nothing more to do.',
   cards: [
     {
       name: 'Accredited local experts',
@@ -15,12 +15,12 @@ export const success = {
     },
     {
       name: 'Quotes made for you',
-      text: 'Your answers go ahead of the call, so the first price is already about your roof and your bill.',
+      text: 'The installer knows your answers before calling.',
     },
   ],
   estimate: {
     heading: 'From what you told us',
-    note: 'Worked out in your browser, for the band you picked and a usual Melbourne home in all else. An installer will know better.',
+    note: 'Worked out in your browser, for the band you picked. We’ve assumed the rest of a typical home in Melbourne. Change any of it.',
     link: {
       label: 'What we assume, and how to change it',
       path: '/solar-panel-savings#calculator',

@@ -71,7 +71,7 @@ function Read({ read: { home, bought, sold, isShort } }: { read: ReadHome }) {
         {sold === undefined
           ? `You bought ${kwh(bought)} on them.`
           : `You bought ${kwh(bought)} on them and sold ${kwh(sold)}.`}{' '}
-        The answer above is now your home’s.
+        The answer now uses your meter.
       </p>
       {isShort && (
         <p>

@@ -19,7 +19,7 @@ export function MeterReport({ ref, year, view, form, onRemove }: MeterReportProp
   return (
     <div className={styles.report}>
       <h3 ref={ref} tabIndex={-1}>
-        Your answer above is now your home’s
+        The answer now uses your meter
       </h3>
       <p>
         <a href="#calculator-answer">Back to the answer</a>. A link you copy there carries what’s in
