@@ -18,7 +18,7 @@ test('whoever calls reads the middle first and its band beside it, as on the pag
   expect(factsOf(stored)).toMatchObject({
     'Saves in a year': formatMiddle(saving),
     'Cost after rebates': formatMiddle(cost),
-    'Pays for itself in': formatPayback(payback),
+    'Paid back in': formatPayback(payback),
     'Made in a year': expect.stringMatching(/^8,100 kWh \([\d,]+–[\d,]+\)$/),
   })
 })
@@ -29,5 +29,5 @@ test('an estimate of before there was a middle has its two ends', () => {
   const { mid: __, ...years } = stored.payback
   const facts = factsOf({ ...stored, saving: ends, payback: years })
   expect(facts['Saves in a year']).toMatch(/^\$[\d,]+–\$[\d,]+$/)
-  expect(facts['Pays for itself in']).toBe(formatPaybackRange(years))
+  expect(facts['Paid back in']).toBe(formatPaybackRange(years))
 })

@@ -38,7 +38,7 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
       { name: 'Made in a year', value: formatKwh(generation) },
       { name: 'Saves in a year', value: formatMoneyEnds(saving) },
       ...(cost ? [{ name: estimateWords.cost, value: formatMoneyEnds(cost) }] : []),
-      ...(payback ? [{ name: 'Pays for itself in', value: formatYears(payback) }] : []),
+      ...(payback ? [{ name: 'Paid back in', value: formatYears(payback) }] : []),
       ...(meter ? [{ name: 'By their meter', value: formatMeter(meter) }] : []),
       {
         name: 'Worked out',

@@ -13,19 +13,18 @@ export function formatPaybackSentence(
   const [pays, itself] = subject === 'It' ? ['pays', 'itself'] : ['pay', 'themselves']
   const wont = mid === null && `won’t pay for ${itself} within 25 years`
   const would =
-    paysUpTo > 0 ? ` Up to ${formatTens(paysUpTo)}, ${subject.toLowerCase()} would.` : ''
+    paysUpTo > 0 ? ` At ${formatTens(paysUpTo)} or less, ${subject.toLowerCase()} would.` : ''
   if (soonest === null) return `${subject} ${wont}.${would}`
   if (mid === null)
     return `${subject} probably ${wont}; at best, in ${formatYears(soonest)}.${would}`
   const about = `${subject} ${pays} for ${itself} in about ${formatYears(mid)}`
-  if (latest === null)
-    return `${about}; in ${formatYears(soonest)} at best, and at worst not within 25.`
+  if (latest === null) return `${about}; ${formatYears(soonest)} at best, over 25 years at worst.`
   return formatYears(soonest) === formatYears(latest)
     ? `${about}.`
     : `${about}, ${formatYears(soonest, latest)} in eight cases out of ten.`
 }
 
-/** 'up to $7,480 it would': where what is bought doesn’t pay for itself in the middle. Empty where no price would. */
+/** 'pays at $7,480 or less': where what is bought doesn’t pay for itself in the middle. Empty where no price would. */
 export function formatPaysUpTo({ payback, paysUpTo }: Pick<Money, 'payback' | 'paysUpTo'>): string {
-  return payback.mid === null && paysUpTo > 0 ? `up to ${formatTens(paysUpTo)} it would` : ''
+  return payback.mid === null && paysUpTo > 0 ? `pays at ${formatTens(paysUpTo)} or less` : ''
 }

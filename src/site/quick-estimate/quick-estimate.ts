@@ -29,7 +29,7 @@ export function formatQuickEstimate(estimate: QuickEstimate): string {
   ].filter(Boolean)
   const range = between(...saving)
   return [
-    `${capitalise(purchase.join(' and '))} would take about ${formatTens(range.mid)} a year off a bill like yours, ${formatMoneyInSentence(range)} in eight cases out of ten.`,
+    `${capitalise(purchase.join(' and '))} would take about ${formatTens(range.mid)} a year off a bill like yours, likely ${formatMoneyInSentence(range)}.`,
     soonest !== undefined && mid !== undefined && latest !== undefined
       ? formatPaybackSentence(panels > 0 ? 'They' : 'It', { soonest, mid, latest }, paysUpTo)
       : '',

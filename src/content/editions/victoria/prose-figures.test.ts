@@ -162,7 +162,7 @@ describe('what articles say panels save is what the calculator finds', () => {
     expect(financing).toContain(`Payback: ${out.years} years`)
     expect(outAtSix?.payback.mid).toBeNull()
     expect(financing).toContain(
-      `counted: not within 25 years; it would be at ${formatMoney(outAtSix?.paysUpTo ?? 0)} or less`,
+      `counted: over 25 years, unless you pay ${formatMoney(outAtSix?.paysUpTo ?? 0)} or less`,
     )
     expect(financing).toContain(
       `the two are ${home.years} and ${homeAtSix?.payback.mid?.toFixed(1)} years`,

@@ -15,13 +15,13 @@ function sentenceFor(answers: Record<string, string>): string | undefined {
 
 test('a bill is enough for a quick estimate', () => {
   expect(sentenceFor({ 'property-type': 'home', 'monthly-bill': '300-400' })).toMatch(
-    /^30 panels \(13\.2 kW\) would take about \$[\d,]+ a year off a bill like yours, \$[\d,]+ to \$[\d,]+ in eight cases out of ten\. They pay for themselves in about \d+ years, \d+ to \d+ years in eight cases out of ten\.$/,
+    /^30 panels \(13\.2 kW\) would take about \$[\d,]+ a year off a bill like yours, likely \$[\d,]+ to \$[\d,]+\. They pay for themselves in about \d+ years, \d+ to \d+ years in eight cases out of ten\.$/,
   )
 })
 
 test('what doesn’t pay for itself is named a price at which it would', () => {
   expect(sentenceFor({ 'monthly-bill': 'under-100', 'battery-size': 'very-large' })).toMatch(
-    /won’t pay for (?:itself|themselves) within 25 years.*\. Up to \$[\d,]+, (?:it|they) would\.$/,
+    /won’t pay for (?:itself|themselves) within 25 years.*\. At \$[\d,]+ or less, (?:it|they) would\.$/,
   )
 })
 
