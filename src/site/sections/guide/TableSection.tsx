@@ -36,7 +36,9 @@ export function TableSection({ caption, columns, rows, note, strong, folded }: T
           <tbody>
             {rows.map(([name = '', ...cells], index) => (
               <tr key={name} data-strong={index === strong ? '' : undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Text>{name}</Text>
+                </th>
                 {cells.map((cell, column) => (
                   <td key={columns[column + 1]} className={styleOf(column)}>
                     <Cell>{cell}</Cell>
