@@ -10,19 +10,22 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** What of a built page is searched: its words, without its forms, pictures and scripts. */
+/** What of a built page is searched: its words, without its forms, pictures and scripts. It is listed by its first heading. */
 export function indexPage(path: string, html: string): IndexedPage {
+  const title = textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')
   const main = (/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '').replaceAll(
     /<(form|svg|script|nav|select)\b.*?<\/\1>/gs,
     ' ',
   )
+  const heading = textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '').replace(/\.$/, '')
   const headings = Array.from(main.matchAll(/<h[1-3]\b.*?<\/h[1-3]>/gs), ([heading]) => heading)
   return {
     path,
-    title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, ''),
+    title: heading || title,
     description: textOf(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
-    headings: textOf(headings.join(' ')),
-    text: textOf(main),
+    headings: textOf([`<p>${title}</p>`, ...headings].join(' ')),
+    // An article has a link back to the others before its heading, which is the result's title.
+    text: textOf(main.replace(/^.*?<\/h1>/s, '')),
   }
 }
 
