@@ -110,7 +110,7 @@ export const home = {
   choosing: {
     heading: 'Why choose us',
     points: [
-      '**We ask six questions,** so whoever calls knows your roof and your bill.',
+      '**Three questions about your home,** so the installer knows your bill.',
       '**Installers near you, in turn,** accredited by Solar Accreditation Australia.',
       '**Every figure has a date.** What’s only advertised says so.',
     ],
@@ -118,7 +118,7 @@ export const home = {
   },
   closing: {
     heading: 'Tonight’s dinner, cooked on this afternoon’s sun.',
-    lead: 'Six questions, and an installer tells you what your roof could carry. ‘$0 upfront’ is a loan: compare it with the cash price.',
+    lead: 'Three questions about your home, then an installer checks your roof. ‘$0 upfront’ is a loan: compare it with the cash price.',
     button: 'Get $0 Upfront Solar',
   },
 } as const

@@ -214,7 +214,7 @@ export const solarPanels: GuidePage = {
     {
       kind: 'closing',
       heading: 'Fifteen panels, or twenty?',
-      lead: 'Six questions, then a call from someone with a ladder.',
+      lead: 'Three questions about your home, then a call.',
       button: 'Get Your Free Solar Quote',
     },
   ],
