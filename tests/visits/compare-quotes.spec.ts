@@ -50,7 +50,7 @@ test('from a price to its verdict it is two phone screens and three fields at mo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/compare-quotes')
-  await page.getByLabel('Panels, together').first().fill('6.6')
+  await page.getByLabel('Total panel size').first().fill('6.6')
   await page.getByLabel('Price you’d pay').first().fill('9,800')
   const button = page.getByRole('button', { name: 'Check the price' })
   expect((await button.boundingBox())?.y).toBeLessThan(844)
@@ -129,7 +129,7 @@ test.describe('with script', () => {
     await type(1, 'Price you’d pay', '5900')
     await expect(page.getByText('Lantern Street’s $5,900 is a usual price.')).toBeVisible()
     await page.getByText('A second quote', { exact: true }).click()
-    await type(2, 'Panels, together', '6.6')
+    await type(2, 'Total panel size', '6.6')
     await type(2, 'Price you’d pay', '6900')
     const finding = page.getByText('Lantern Street is the better panel quote.')
     await expect(finding).toBeVisible()

@@ -46,7 +46,7 @@ export const quoteFieldWords: Record<QuoteField, FieldWords> = {
   price: { label: 'Price you’d pay', unit: '£', help: 'With VAT.', keyboard: 'decimal' },
   vat: { label: 'VAT in it', unit: '%', keyboard: 'decimal' },
   'of-battery': {
-    label: 'Of the price, the battery',
+    label: 'Battery part of the price',
     unit: '£',
     help: 'Only if they say.',
     keyboard: 'decimal',

@@ -48,7 +48,7 @@ export const paymentWords: Record<Payment | '', string> = {
 
 export const quoteFieldWords: Record<QuoteField, FieldWords> = {
   from: { label: 'Who is it from?' },
-  kw: { label: 'Panels, together', unit: 'kW', keyboard: 'decimal' },
+  kw: { label: 'Total panel size', unit: 'kW', keyboard: 'decimal' },
   panels: { label: 'Number of panels', help: 'Or the size above.', keyboard: 'numeric' },
   watts: { label: 'Watts each', unit: 'W', keyboard: 'numeric' },
   inverter: { label: 'Inverter', unit: 'kW', keyboard: 'decimal' },
@@ -57,7 +57,7 @@ export const quoteFieldWords: Record<QuoteField, FieldWords> = {
   price: {
     label: 'Price you’d pay',
     unit: '$',
-    help: 'After all they take off.',
+    help: 'After the federal discount. If a state rebate is off too, say so below.',
     keyboard: 'decimal',
   },
   deposit: { label: 'Deposit', unit: '$', help: 'A tenth is usual.', keyboard: 'decimal' },
@@ -80,7 +80,7 @@ export const quoteFieldWords: Record<QuoteField, FieldWords> = {
   },
   installed: { label: 'Installed on', help: 'The day it works.', kind: 'day' },
   'of-battery': {
-    label: 'Of the price, the battery',
+    label: 'Battery part of the price',
     unit: '$',
     help: 'Only if they say.',
     keyboard: 'decimal',
