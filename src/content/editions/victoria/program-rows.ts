@@ -55,7 +55,7 @@ function daysOf({ value, status }: ProgramToday, today: Day): string[] {
 }
 
 /** The first address of a source, which leads where it says, or the source as it stands; and the day it was read. */
-function sourceOf({ source, checked }: ProgramToday): string {
+export function sourceOf({ source, checked }: Pick<ProgramToday, 'source' | 'checked'>): string {
   const [address, site] = /((?:[a-z\d-]+\.)+(?:au|com))(?:\/[\w/-]+)?/.exec(source) ?? []
   return `${address ? `[${site}](https://${address})` : source}, ${formatDay(checked)}`
 }

@@ -55,7 +55,7 @@ export function staircaseText(today: Day): ExplanationText {
       ? `From ${formatDay(now.until)} the same panels and battery cost ${formatMoney(lost)} more in Melbourne. Only the day they’re installed counts.`
       : 'Both discounts have ended. These are the steps they came down by.',
     paragraphs: [],
-    source: `${formatMoney(price)} a certificate; installers credit ${certificateCredit}. Panels in zone ${zone}, ${usableKwh} kWh usable. Steps last seen ${formatDay(certificatePrice.checked)}.`,
+    source: `${formatMoney(price)} a certificate; installers credit ${certificateCredit}. Panels in Melbourne, ${usableKwh} kWh usable. Steps last seen ${formatDay(certificatePrice.checked)}.`,
   }
 }
 

@@ -21,7 +21,7 @@ export const solarPanelGrants: GuidePage = {
     'Which solar and battery rebates are open in Victoria, what each is worth in dollars at your postcode today, who can get them, and what to do first.',
   keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
   hero: {
-    heading: 'Victoria’s solar rebates, in dollars',
+    heading: 'Solar panel grants in Victoria',
     lead: `In Melbourne: ${formatMoney(now?.panels ?? 0)} off 6.6 kW of panels, ${formatMoney(now?.battery ?? 0)} off a 10 kWh battery, and up to $1,400 more from the state.`,
     form: 'rebates',
     picture: 'hero-grants',
@@ -41,7 +41,7 @@ export const solarPanelGrants: GuidePage = {
         {
           kind: 'table',
           id: 'amounts',
-          heading: 'Typical amounts',
+          heading: 'Melbourne amounts',
           caption: 'Federal discount on panels in Melbourne',
           columns: [
             'Panels',

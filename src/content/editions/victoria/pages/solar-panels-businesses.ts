@@ -12,7 +12,7 @@ import { cityGeneration } from '#estimate/year/generation.ts'
 import { stairOn } from '../explaining/staircase.ts'
 import { advertised, commercialPayback } from '../figures.ts'
 import { certificateDollars, modelDay, panelsOutlook } from '../model-figures.ts'
-import { programRows } from '../program-rows.ts'
+import { programRows, sourceOf } from '../program-rows.ts'
 
 /** Of what the panels make; the rest is counted as nothing. An assumption for a business that is open by day. */
 const usedOnSite = 0.55
@@ -21,9 +21,9 @@ const generation = makes(kilowatts)
 const used = Math.round(generation * usedOnSite)
 const panels = panelCount(kilowatts, panelWatts.value)
 const discount = formatMoney(discountOn(kilowatts))
-const forBusinesses = (programsFor('3000', modelDay) ?? []).filter(
-  ({ value }) => value.forWhom === 'businesses',
-)
+const programs = programsFor('3000', modelDay) ?? []
+const forBusinesses = programs.filter(({ value }) => value.forWhom === 'businesses')
+const certificateProgram = programs.find(({ value }) => value.id === 'panel-certificates')
 const nextStep = stairOn(modelDay)?.until ?? modelDay
 
 export const solarPanelsBusinesses: GuidePage = {
@@ -37,7 +37,7 @@ export const solarPanelsBusinesses: GuidePage = {
     '30 kW solar',
   ],
   hero: {
-    heading: 'Business solar in Melbourne',
+    heading: 'Solar panels for businesses in Melbourne',
     lead: `At 25c a kilowatt-hour, 30 kW saves about ${formatTens(saves(25))} a year. Pay ${mostFor(25, 6)} or less and it’s paid back in six years. The federal discount takes ${discount} off.`,
     form: 'business',
     picture: 'hero-business',
@@ -111,7 +111,7 @@ export const solarPanelsBusinesses: GuidePage = {
     {
       kind: 'columns',
       id: 'kinds',
-      heading: 'Which are you?',
+      heading: 'Solar by kind of business',
       columns: [
         {
           name: 'Shops and offices',
@@ -141,6 +141,7 @@ export const solarPanelsBusinesses: GuidePage = {
               amount: discount,
               unit: 'off 30 kW',
               terms: `Federal. ${certificates(kilowatts)} certificates at $38; ${panelCertificates(kilowatts, 4, nextStep)}, ${formatMoney(discountOn(kilowatts, nextStep))}, from ${formatDay(nextStep)}. To 100 kW, whatever your turnover.`,
+              source: certificateProgram && sourceOf(certificateProgram),
             },
             ...programRows(forBusinesses, modelDay),
           ],

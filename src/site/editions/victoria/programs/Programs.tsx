@@ -95,7 +95,7 @@ export function Programs({
             <RowsSection rows={view.across.open} />
           </HalfBand>
         )}
-        <ProgramList heading="Not yours alone?" programs={view.others} />
+        <ProgramList heading="Rentals and businesses" programs={view.others} />
         <ProgramList heading="Closed" programs={view.closed} />
       </div>
     </div>

@@ -41,7 +41,7 @@ export function programsView(postcode: string | undefined, today: Day): Programs
   const isOurs = stateOf(code) === 'VIC'
   return {
     headline: postcode ? `Open to a household at ${code}` : 'Open to a household in Victoria',
-    more: `As far as we know on ${formatDay(today)}.${isOurs ? '' : ' We work in Victoria, and can’t send an installer. For other states we rely on one careful account.'}`,
+    more: `Open on ${formatDay(today)}, as far as we know.${isOurs ? '' : ' We work in Victoria, and can’t send an installer. For other states we rely on one source.'}`,
     homes: programRows(open.filter(isForHomes), today),
     others: open.filter((program) => !isForHomes(program)).map(lineOf),
     closed: programs.filter(({ status }) => status !== 'open').map(lineOf),
