@@ -67,9 +67,9 @@ export const navigation: Navigation = {
           {
             label: 'Your solar savings',
             path: '/solar-panel-savings',
-            hint: 'The savings calculator',
+            hint: 'Solar savings calculator',
           },
-          { ...compare, hint: 'Two or three, counted alike' },
+          { ...compare, hint: 'Two or three, side by side' },
         ],
       },
       {

@@ -65,7 +65,7 @@ export const glossary = {
       id: 'payback',
       term: 'Payback',
       meaning:
-        'How many years of savings equal the price, counting a new inverter and what a worn-out battery no longer saves. [Your solar savings](/solar-panel-savings) works out yours.',
+        'How many years of savings equal the price, counting a new inverter and what a worn-out battery no longer saves. The [solar savings calculator](/solar-panel-savings) works out yours.',
     },
     {
       id: 'time-of-use',

@@ -142,7 +142,7 @@ export const solarBatteryCosts: GuidePage = {
               text: 'No longer: Victoria’s $8,800 battery loan closed in 2025 (Solar Victoria). Its loan for panels is open.',
             },
           ],
-          more: { label: 'Rebates and grants', path: '/solar-panel-grants' },
+          more: { label: 'Solar panel grants', path: '/solar-panel-grants' },
         },
       ],
     },
