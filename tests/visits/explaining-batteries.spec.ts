@@ -30,7 +30,7 @@ test('each line of the quote has its note, and what is missing is said', { tag: 
   const quote = await open(page, 'example-quote')
   const total = quote.getByRole('listitem').filter({ hasText: 'You pay, GST included' })
   await expect(total).toContainText('$5,140')
-  await expect(total).toContainText('Our own figure for the same kit is $5,067.')
+  await expect(total).toContainText('Our own figure for the same system is $5,067.')
   await expect(quote.getByText('Not on this quote')).toHaveCount(3)
   await expect(quote).toContainText('Nobody sent it: we made it up.')
   await quote.getByRole('link', { name: 'Who can get it' }).click()

@@ -87,8 +87,8 @@ function formatSentence(season: Season, series: Series): string {
   const stored = series.charging.some((energy) => energy > 0)
   return [
     `On ${phrases[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
-    `It takes ${sum(series.self)} straight from the roof${stored ? `, ${sum(series.discharging)} out of the battery,` : ''} and buys ${sum(series.imported)}.`,
-    `It sells ${sum(series.exported)}.`,
+    `You use ${sum(series.self)} straight from the roof${stored ? `, ${sum(series.discharging)} out of the battery,` : ''} and buy ${sum(series.imported)}.`,
+    `You sell ${sum(series.exported)}.`,
   ].join(' ')
 }
 

@@ -49,7 +49,7 @@ export const contact: GuidePage = {
       kind: 'questions',
       id: 'questions',
       ground: 'deep',
-      heading: 'Quicker than a call',
+      heading: 'Questions about your enquiry',
       questions: [
         {
           question: 'Who has my details?',

@@ -34,7 +34,7 @@ export function howManySolarPanels(today: Day): GuidePage {
       questions(today),
       {
         kind: 'closing',
-        heading: 'Know your number?',
+        heading: 'Know how many panels?',
         lead: 'Six questions, and installers price it without your name.',
         button: 'Have it priced',
       },

@@ -19,7 +19,7 @@ export type EveningChoice = Exclude<EveningLoad | 'rest', 'cooling' | 'heatingTh
 export const eveningNames: Record<EveningLoad | 'rest', string> = {
   fridge: 'Fridge',
   lights: 'Lights, screens, internet',
-  dinner: 'Dinner on an electric hob',
+  dinner: 'Dinner, electric cooktop',
   dishwasher: 'Dishwasher',
   washing: 'A warm wash',
   heating: 'Heating, one room',
@@ -69,7 +69,7 @@ export function eveningText({ summer, winter }: Evenings): ExplanationText {
         text: `From five in the afternoon to seven in the morning, a household of four that’s out by day uses **${formatNumber(summer.use, 1)} kWh** in summer and **${formatNumber(winter.use, 1)}** in winter. Cooking, warmth and washing fill a battery. The fridge hardly counts.`,
       },
       {
-        text: `The sun has to fill it first. On an average winter day ${kw} kW of panels put in enough for ${formatNumber(winter.fromBattery, 1)} of those ${formatNumber(winter.use, 1)}. Each kilowatt-hour more, about ${formatMoney(batteryPerKwh.value.mid)} before the discount, would stand empty in winter.`,
+        text: `The sun has to fill it first. On an average winter day ${kw} kW of panels put in enough for ${formatNumber(winter.fromBattery, 1)} of those ${formatNumber(winter.use, 1)}. Each extra kilowatt-hour costs about ${formatMoney(batteryPerKwh.value.mid)} before the discount and stays empty in winter.`,
       },
     ],
     source: `The totals are our model’s; what runs is our assumption, ${formatDay(eveningLoads.checked)}. ${usableKwh} kWh usable, panels facing north.`,

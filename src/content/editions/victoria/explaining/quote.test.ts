@@ -25,7 +25,7 @@ test('the quote is near the middle of our estimate, as its note says', () => {
 test('what the quote gives for a certificate is held against what installers credit', () => {
   const certificates = exampleQuote().lines.find(({ text }) => text === 'Less federal certificates')
   expect(certificates?.note.text).toBe(
-    'This kit earns 39. Installers credit $36 to $38.50 each, so $1,404 to $1,502. This one gives you $34.62.',
+    'This system earns 39. Installers credit $36 to $38.50 each, so $1,404 to $1,502. This one gives you $34.62.',
   )
 })
 
@@ -33,5 +33,5 @@ test('it says twice that nobody sent it', () => {
   const { title, about, text } = exampleQuote()
   expect(title).toBe('Example quote')
   expect(about).toContain('we made it up')
-  expect(text.source).toMatch(/^An invented quote/)
+  expect(text.source).toMatch(/^An example we made up/)
 })

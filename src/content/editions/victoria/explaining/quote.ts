@@ -59,7 +59,7 @@ export function exampleQuote(): Quote {
       point: `${capitalise(numberWord(given.length))} lines give you the price. The ${numberWord(missing.length)} that are missing tell you whether it’s a good one.`,
       paragraphs: [],
       source:
-        'An invented quote at prices our model finds usual, dated 18 November 2026. Certificates: panels in zone 4, installed by 31 December 2026.',
+        'An example we made up, at our model’s usual prices, dated 18 November 2026. Certificates: panels in zone 4, installed by 31 December 2026.',
     },
     title: 'Example quote',
     about: 'For panels in Preston, 3072. Nobody sent it: we made it up.',
@@ -102,7 +102,7 @@ function certificatesLine({ certificates }: HomeEstimate): QuoteLine {
     amount: less(quoted.certificates),
     note: {
       title: 'How many, at what price?',
-      text: `This kit earns ${count}. Installers credit $${formatCents(low)} to $${formatCents(high)} each, so ${formatMoney(count * low)} to ${formatMoney(count * high)}. This one gives you $${(quoted.certificates / count).toFixed(2)}.`,
+      text: `This system earns ${count}. Installers credit $${formatCents(low)} to $${formatCents(high)} each, so ${formatMoney(count * low)} to ${formatMoney(count * high)}. This one gives you $${(quoted.certificates / count).toFixed(2)}.`,
     },
   }
 }
@@ -125,7 +125,7 @@ function totalLine({ costs }: HomeEstimate): QuoteLine {
     isTotal: true,
     note: {
       title: 'Near the middle.',
-      text: `Our own figure for the same kit is ${formatMoney(costs.panels?.net.mid ?? 0)}.`,
+      text: `Our own figure for the same system is ${formatMoney(costs.panels?.net.mid ?? 0)}.`,
     },
   }
 }
@@ -137,7 +137,7 @@ function depositLine({ certificates: { panels } }: HomeEstimate): QuoteLine {
     text: 'Deposit $1,200. Price held for 7 days.',
     note: {
       title: 'Seven days isn’t a reason to hurry.',
-      text: `The day of installation is: from 1 January 2027 this kit earns ${fewer} certificates fewer. Ask for a day in writing.`,
+      text: `The day of installation is: from 1 January 2027 this system earns ${fewer} fewer certificates. Ask for a day in writing.`,
     },
   }
 }

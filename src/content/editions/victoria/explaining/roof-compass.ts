@@ -70,7 +70,7 @@ export const compassDescription = `A square house on a compass, with ${panels} p
 
 export function compassText({ people, use, north, west }: RoofSavings): ExplanationText {
   return {
-    heading: 'Which way does your roof look?',
+    heading: 'Which way does your roof face?',
     point: `East or west gives up about ${westLoses} of north. Even south keeps nearly three-quarters.`,
     paragraphs: [
       {

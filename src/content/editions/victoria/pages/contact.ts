@@ -35,7 +35,7 @@ export const contact: GuidePage = {
       kind: 'questions',
       id: 'questions',
       ground: 'deep',
-      heading: 'Quicker than a call',
+      heading: 'Questions about your enquiry',
       questions: [
         {
           question: 'I sent an enquiry. What happens now?',

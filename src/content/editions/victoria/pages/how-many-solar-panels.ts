@@ -34,7 +34,7 @@ export const howManySolarPanels: GuidePage = {
     },
     {
       kind: 'closing',
-      heading: 'Know your number?',
+      heading: 'Know how many panels?',
       lead: 'An installer checks it on your roof and quotes for it.',
       button: 'Have it priced',
     },

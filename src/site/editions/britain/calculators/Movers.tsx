@@ -11,7 +11,7 @@ const words: Record<Mover['name'], { name: string; low: string; high: string }> 
     low: `${formatPence(exportEnds[0])}, no tie`,
     high: `${formatPence(exportEnds[1])}, they install it`,
   },
-  facing: { name: 'Which way the roof looks', low: 'East or west', high: 'South' },
+  facing: { name: 'Which way the roof faces', low: 'East or west', high: 'South' },
   region: { name: 'Where you live', low: 'Scotland', high: 'South' },
   when: { name: 'Who is home by day', low: 'Nobody', high: 'Somebody' },
 }

@@ -45,7 +45,7 @@ function panelTable({ sizes, best, pays }: SizeAdvice, isRoofKnown: boolean): Ta
 
 function batteryTable({ sizes, best, pays }: SizeAdvice): Table {
   return {
-    head: ['Battery', 'Saves a year', 'Pays at or under', 'Usual price', 'Over by'],
+    head: ['Battery', 'Saves a year', 'Pays at or under', 'Usual price', 'Too dear'],
     rows: sizes.map((size) => {
       const { saving, paysUpTo, cost } = size.money
       const over = cost - paysUpTo
@@ -55,7 +55,7 @@ function batteryTable({ sizes, best, pays }: SizeAdvice): Table {
           formatTens(saving),
           formatTens(paysUpTo),
           formatTens(cost),
-          over > 0 ? formatTens(over) : 'pays',
+          over > 0 ? formatTens(over) : 'no',
         ],
         strong: pays && size === best,
       }
