@@ -121,7 +121,7 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
   await pool.end()
 }
 
-/** Whoever was reached has a contact, and of two leads one was tried in vain as it came. */
+/** A reached visitor has a contact, and half of the leads were tried in vain as they came. */
 const contacts = `
   insert into contacts (id, lead, "by", who, channel, outcome, at)
   select id, id, 'operator', coalesce(owner, 'somebody'), 'phone', 'reached', contacted_at

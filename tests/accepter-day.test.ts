@@ -35,7 +35,7 @@ type Plan = keyof typeof plans
 const names = Object.keys(plans) as Plan[]
 
 onEveryDatabase((open) => {
-  test('two days of installers that accept: whoever doesn’t call loses it, and the visitor is never without somebody', async () => {
+  test('two days of installers that accept: one that doesn’t call loses the lead, and the visitor always has a caller', async () => {
     let clock = at(19, '10:00')
     const desk = openTestDesk(open(), { now: () => new Date(clock), maxInstallers: 1 })
     const { services: world } = desk
@@ -60,7 +60,7 @@ onEveryDatabase((open) => {
     const next = await storeInstaller(open(), { area, id: uuidv7(), level: 100 })
     installers.set(next, 'next')
 
-    /** Every call: about whom, when and by whom. */
+    /** Every call: to which visitor, when and by which caller. */
     const calls: { plan: Plan; at: number; by: string }[] = []
 
     const act = async (plan: Plan) => {
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
       await expectSomebodyCalls()
     }
 
-    /** Whoever nobody has reached is with an installer, offered to one, or to be called by the desk: now, once the promise is over. */
+    /** A visitor who isn’t reached yet is with an installer, offered to one, or to be called by the desk: now, once the promise is over. */
     async function expectSomebodyCalls() {
       for (const [plan, id] of leads) {
         const row = await db
@@ -170,7 +170,7 @@ onEveryDatabase((open) => {
       ],
     })
 
-    // Nobody is called by two: whoever has somebody calls, alone.
+    // No visitor is called by two: only the caller that has the lead calls.
     expect(calls.map((call) => `${clockOf(call.at)} ${call.plan}: ${call.by}`)).toEqual([
       'Thu 11:00 tries, and reaches them: tries, and reaches them',
       'Thu 11:00 tries once: tries once',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Import, importsIn } from './imports.ts'
 
 /**
- * Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. `edition`, `estimate`,
+ * Which folder may import which. A path allows just that file or folder; 'types of' allows `import type` only. `edition`, `estimate`,
  * `scenes` and `views` are the doors to the edition that is built: `#edition/` to its content, `#estimate/` to its part of the domain,
  * `#scenes/` to its pictures, `#views/` to what it shows.
  */

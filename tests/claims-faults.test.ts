@@ -11,7 +11,7 @@ const times = 200
 const now = Date.parse('2026-11-19T14:24:00+11:00')
 const secret = 'a secret that the desk and its replicas share'
 
-/** Whom a busy database keeps waiting too long presses again. */
+/** Presses again when a busy database keeps it waiting too long. */
 async function pressCall(
   replica: Replica,
   browser: Pick<TestBrowser, 'cookies'>,

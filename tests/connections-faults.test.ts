@@ -74,7 +74,7 @@ test.runIf(hasPostgres)(
 )
 
 test(
-  'where the line to visitors delays, truncates, resets or swallows, whoever presses again is one lead',
+  'where the line to visitors delays, truncates, resets or swallows, a visitor who presses again is one lead',
   waiting,
   async ({ expect, onTestFinished }) => {
     const server = await startServer()

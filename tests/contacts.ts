@@ -6,7 +6,7 @@ import { au } from '#edition/brand/au.ts'
 import { recordContact } from '#operations/enquiry/record-contact.ts'
 import { commit } from '#operations/world.ts'
 
-/** Records a contact by phone on a lead, whoever says so. False where it was recorded before, or there is no such lead. */
+/** Records a contact by phone on a lead, from any source. False where it was recorded before, or there is no such lead. */
 export function addContact(
   database: Database,
   contact: Omit<NewContact, 'id' | 'channel'> & Partial<NewContact>,

@@ -189,7 +189,7 @@ test.skipIf(isGate)('a damaged database is replaced by its backup', concurrent, 
 })
 
 test.for(isGate ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const))(
-  'whoever was erased after the backup is erased again by its restore: %s',
+  'a person erased after the backup is erased again by its restore: %s',
   concurrent,
   async (engine, context) => {
     const directory = newDirectory(context)

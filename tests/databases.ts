@@ -11,7 +11,7 @@ import { templateName } from './template.ts'
 
 type DatabaseTests = (database: () => Database) => void
 
-/** Runs the same tests on both engines: where no PostgreSQL answers, PGlite stands in. Each gets an empty, migrated database. */
+/** Runs the same tests on both engines: where no PostgreSQL answers, PGlite is used instead. Each gets an empty, migrated database. */
 export function onEveryDatabase(tests: DatabaseTests): void {
   for (const engine of engines) onEngine(engine, tests)
 }

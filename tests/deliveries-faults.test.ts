@@ -58,7 +58,7 @@ async function openReceiver(): Promise<Receiver> {
   }
 }
 
-/** The reference, or undefined if the server was killed before it answered. Whoever is asked to press again does so. */
+/** The reference, or undefined if the server was killed before it answered. A visitor who is asked to press again does so. */
 async function enquire(replica: Replica, { comesBack = false } = {}): Promise<string | undefined> {
   const enquiry = nextEnquiry()
   for (;;) {
@@ -206,7 +206,7 @@ for (const place of places)
       expect(seen.cutOff).toBeGreaterThanOrEqual(rounds)
     })
 
-    test(`a replica that stands still for longer than its claims, ${rounds} rounds: others take over, and what it held is told under one id`, async () => {
+    test(`a replica that is paused for longer than its claims, ${rounds} rounds: others take over, and what it held is sent under one id`, async () => {
       const replicas: Replica[] = []
       for (let count = 0; count < place.replicas; count++) replicas.push(await start())
       const acknowledged: string[] = []
@@ -226,7 +226,7 @@ for (const place of places)
         receiver.release()
         await waitUntil(async () => (await countClaims(opened.database)) === 0)
         paused.process.kill('SIGCONT')
-        // Whoever asked it meanwhile is answered as well.
+        // Requests that it got meanwhile are answered as well.
         await Promise.all(posts)
         expect(acknowledged).toHaveLength((round + 1) * leadsARound)
         await expect

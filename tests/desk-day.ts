@@ -242,7 +242,7 @@ async function record(desk: Desk, lead: string): Promise<void> {
   if (width > 500) await page.keyboard.press(keys[outcome] ?? '1')
   else await page.getByRole('button', { name: labels[outcome] }).first().click({ timeout: 5_000 })
   desk.lead = undefined
-  // Until the next lead stands there, or the sentence that none is due.
+  // Until the next lead is shown, or the sentence that none is due.
   const isOver = async () => (await leadOf(desk)) !== lead && (await isSettled(desk))
   for (let tries = 0; tries < 300 && !(await isOver()); tries += 1) await setTimeout(100)
 }

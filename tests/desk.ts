@@ -191,7 +191,7 @@ export async function joinAgent(desk: TestDesk, owner: WithFactor, name = 'Jack 
 
 type WithFactor = Pick<TestBrowser, 'ask'> & { recoveryCodes: string[] }
 
-/** Asks as the desk's page does: whoever is asked for the second factor again gives it, and asks once more. */
+/** Sends a request as the desk's page does: if asked for the second factor again, it gives it and repeats the request. */
 export async function askConfirmed(who: WithFactor, method: string, path: string, body?: unknown) {
   const response = await who.ask(method, path, body)
   if (response.body?.code !== 'second-factor-again') return response

@@ -60,7 +60,7 @@ test(
       await submitUntilRejected(server, tally)
       await wait(Math.random() * 2000)
       disk.empty()
-      // Without room for its log PostgreSQL ends itself. Whoever operates it starts it again; our server needs no hand.
+      // Without room for its log PostgreSQL ends itself. An operator starts it again; our server needs no help.
       if (!(await cluster.isRunning())) {
         stopped += 1
         await cluster.start()

@@ -66,7 +66,7 @@ test('the glossary is in alphabetical order, and has each word once', () => {
   expect(words).toEqual([...new Set(words)].toSorted())
 })
 
-test('what STYLE.md shows of our files stands in them', () => {
+test('what STYLE.md shows of our files is in them', () => {
   const quoted = readFileSync('STYLE.md', 'utf8').matchAll(
     /`(src\/[\w/.-]+)`:\n\n```ts\n(.*?)```/gs,
   )

@@ -20,7 +20,7 @@ type Settings = Record<string, unknown>
 /** What is built or stored, and no source of ours. */
 const made = ['dist', 'packages/*/dist', 'out', 'data']
 
-/** What stands in which file. Of those that have more, the rest stays. */
+/** The contents of each file. What else a file has stays. */
 export function editionSettings(): Record<string, Settings> {
   return {
     'package.json': {

@@ -78,7 +78,7 @@ export const editionTerms: Readonly<Record<string, { money: string; terms: reado
   britain: { money: '£', terms: british },
 }
 
-/** What stands in a text of an edition though only others say it, and the sign of their money. */
+/** Terms in an edition's text that only other editions use, and the sign of their money. */
 export function foreignTermsIn(text: string, edition: string): string[] {
   const own = editionTerms[edition]
   const others = Object.values(editionTerms).filter((other) => other !== own)
@@ -113,7 +113,7 @@ export function headlinesOf(html: string): string[] {
   ]
 }
 
-/** The terms that stand in a text as words of their own. */
+/** The terms that are in a text as whole words. */
 function termsIn(text: string, terms: readonly string[]): string[] {
   return terms.filter((term) =>
     new RegExp(`(?<![\\w-])${term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text),

@@ -255,7 +255,7 @@ const backUp = (variables: Record<string, string>, ...files: string[]) =>
     .catch(({ code, stderr }) => ({ code, output: stderr as string }))
 
 test.skipIf(isGate)(
-  'whoever was erased after a backup is erased again once it is restored',
+  'a person erased after a backup is erased again once it is restored',
   async () => {
     const directory = newDirectory()
     const backup = join(newDirectory(), 'leads.backup')

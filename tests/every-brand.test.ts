@@ -25,7 +25,7 @@ import { thirdBrand } from './third-brand.ts'
 
 const all: Record<string, Brand> = { ...brands, third: thirdBrand }
 
-/** What names a brand and must stand in nothing of another. */
+/** What names a brand and must not be in another brand's output. */
 const namesOf = ({ name, legalName, email, phone }: Brand) => [name, legalName, email, phone.label]
 
 test('brands tell their leads apart', () => {

@@ -76,7 +76,7 @@ const friday = later(20)
 const monday = new Date('2026-11-22T23:30:00.000Z')
 const december = new Date('2026-11-30T23:30:00.000Z')
 
-/** Whoever reads a message, and what of it matters. Of a letter the subject is its first line. */
+/** The reader of a message, and what of it matters. A letter's first line is its subject. */
 type Reading = { to: Reader; says: readonly string[] }
 type Reader = 'visitor' | 'office' | 'owners' | 'team' | 'agent' | 'installer' | 'system' | 'probe'
 
@@ -725,7 +725,7 @@ onEveryDatabase((database) => {
     },
   )
 
-  test('one enquiry’s letters to one reader stand together, and no other’s do', async () => {
+  test('one enquiry’s letters to one reader are one thread, and no others are', async () => {
     const rows = await database()
       .db.selectFrom('deliveries')
       .select(['id', 'event', 'channel', 'lead', 'installer'])
@@ -747,7 +747,7 @@ onEveryDatabase((database) => {
     expect(new Set([...readers.values()].flatMap((one) => [...one])).size).toBe(readers.size)
   })
 
-  test('whoever ends a letter gets it no more, and the others still do', async () => {
+  test('a reader who unsubscribes from a letter gets it no more, and the others still do', async () => {
     const threeQuarters = async () => {
       now = thursday
       const about = await promiseRunsOut()
@@ -781,7 +781,7 @@ onEveryDatabase((database) => {
       })
   })
 
-  /** Answers go to the visitor, to whoever wrote the letter, or to our own mailbox. */
+  /** Answers go to the visitor, to the operator who wrote the letter, or to our own mailbox. */
   function expectAnswersToArrive(event: DeliveryEvent, { to, headers }: Arrived, about: About) {
     const answered =
       event === 'desk.letter' || event === 'complaint.outcome'
@@ -792,7 +792,7 @@ onEveryDatabase((database) => {
     expect({ event, replyTo: headers['reply-to'] }).toEqual({ event, replyTo: answered })
   }
 
-  /** What comes again and again can be ended by each reader whom we know, and nothing else says so. */
+  /** Every known reader can unsubscribe from recurring letters, and no other letter offers it. */
   function expectToBeEnded(event: DeliveryEvent, { headers }: Arrived, to: Reader) {
     const { regular } = rulesOf(event)
     const isKnown = ['owners', 'team', 'agent', 'installer', 'visitor'].includes(to)

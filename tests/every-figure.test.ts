@@ -23,7 +23,7 @@ const registers: Readonly<Record<string, Register>> = {
 const marketing: Register = Object.assign({}, common, ...Object.values(lists))
 const everyList = documents.find(({ name }) => name === 'packages')?.written ?? ''
 
-/** Every figure that people read, and what it stands on; one that nobody wrote down was computed. */
+/** Every figure that people read, with its basis; one that isn't listed was computed. */
 const figures: readonly PrintedFigure[] = documents.flatMap(({ name, texts, written }) =>
   texts.flatMap(({ text, advertised }) =>
     figuresIn(text).map((figure): PrintedFigure => {
@@ -54,12 +54,12 @@ function isWritten(figure: string, written: string): boolean {
 
 const on = (kind: Basis['on']) => figures.filter(({ basis }) => basis?.on === kind)
 
-test('every figure of money and of payback stands on something', () => {
+test('every figure of money and of payback has a basis', () => {
   const nothing = figures.filter(({ basis, isComputed }) => !basis && !isComputed)
   expect(nothing.map(({ document, figure }) => `${document}: ${figure}`)).toEqual([])
 })
 
-test('what stands on the model, or on a sum, reads as they have it', () => {
+test('figures from the model or a sum are what these give', () => {
   const wrong = figures.flatMap(({ document, figure, basis }) =>
     basis && 'value' in basis && !readsAs(figure, basis.value, basis.step)
       ? [`${document}: ${figure} is ${basis.value}`]
@@ -68,7 +68,7 @@ test('what stands on the model, or on a sum, reads as they have it', () => {
   expect(wrong).toEqual([])
 })
 
-test('whoever a figure comes from is named where it’s read', () => {
+test('a figure’s source is named where it’s read', () => {
   const sources = new Map(documents.map(({ name, sources }) => [name, sources]))
   const unnamed = figures.flatMap(({ document, figure, basis }) =>
     basis?.on === 'source' && !sources.get(document)?.includes(basis.name)

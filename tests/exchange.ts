@@ -58,7 +58,7 @@ export function exchange(
         found.push(Number(status))
       tail = part.slice(-12).replace(/^.*\n/s, '')
       if (text.length < longestText) text += part
-      // Server-sent events go on until whoever reads them leaves.
+      // Server-sent events go on until the client disconnects.
       if (/\r\ncontent-type: text\/event-stream/i.test(text)) end('left')
     })
     socket.on('end', () => end('closed'))

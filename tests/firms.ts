@@ -34,7 +34,7 @@ export function firmsOn(database: () => Database) {
   const open = () =>
     openTestDesk(database(), { now: () => clock.now }, { site, log: openLog('silent') })
 
-  /** An installer of two in the office and two on the road, one of whom may accept. */
+  /** An installer with two people in the office and two on the road. One of these two may accept. */
   async function openFirm() {
     firms += 1
     clock.now = began

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* What holds back whoever gets into a server, its proxy or its image. Each line that is taken out of these files is missed here. */
+/* What limits an attacker in a server, its proxy or its image. Removing a line from these files fails a test here. */
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 /** The lines of a unit that hold it back, as `Name=value`. */
@@ -54,7 +54,7 @@ test('nginx limits what one address asks of the servers, wherever it asks them',
   expect(read('nginx.conf')).not.toContain('proxy_pass')
 })
 
-test('whoever asks nginx by another name gets no answer, with TLS neither', () => {
+test('nginx doesn’t answer requests by another name, with or without TLS', () => {
   const text = read('nginx-default.conf')
   for (const address of ['80', '443 ssl http2'])
     for (const host of ['', '[::]:'])

@@ -17,7 +17,7 @@ export const hostileTexts = {
   NUL: 'A\0lex\u0008\u001b[31m',
 } as const
 
-/** Shows what became of a page in which such texts stand: what was run, made or loaded because of them. */
+/** Shows what such texts did in a page: what was run, made or loaded because of them. */
 export const watchScript = `
 window.harm = [];
 Object.defineProperty(window, 'hacked', { set: () => window.harm.push('script was run') });

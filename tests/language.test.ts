@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Words of our own for what the field has a word for. The field's word stands behind each. */
+/** Words of our own for what the field has a word for. The field's word is the value of each. */
 const notOurs: Record<string, string> = {
   despiteAccidents: 'withRetry',
   drawingReferences: 'createReference',

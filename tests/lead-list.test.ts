@@ -219,7 +219,7 @@ onEveryDatabase((database) => {
       expect(next.map(({ id }) => id)).toEqual(expected.slice(0, 5))
     })
 
-    test('whoever chose a time is called in it, and not before', async () => {
+    test('a visitor who chose a time is called in it, and not before', async () => {
       const [me = ''] = owners
       const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString()
       const first = async (at: number) => {

@@ -12,5 +12,5 @@ export const patience = 20
 /** For a whole test, or what is done before it. */
 export const testLimitMs = 30 * 60_000
 
-/** For one press in a browser to be done, or one thing to be seen: whoever writes a visit waits so long for what is not there. */
+/** For one press in a browser to be done, or one thing to be seen: a visit waits this long for what is not there. */
 export const visitStepLimitMs = 2 * 60_000

@@ -33,7 +33,7 @@ function functionsIn(path: string, text: string): number[] {
   return lengths
 }
 
-/** src/domain of src/domain/lead/state.ts; of what stands in src itself, src. */
+/** src/domain of src/domain/lead/state.ts; of a file in src itself, src. */
 const topOf = (path: string) =>
   path
     .split('/')

@@ -21,7 +21,7 @@ export function startLoad(servers: readonly Server[], tally: Tally, senders = 8)
     while (!stopping) await submitUntilStored(servers, tally)
   })
   const ended = Promise.all(visitors)
-  // Whoever stops it learns of a failure.
+  // `stop` throws a failure.
   ended.catch(() => {})
   return {
     stop: async () => {

@@ -106,7 +106,7 @@ describe.each(engines)('$name', ({ openEmpty, openMigrated }) => {
     })
   })
 
-  test('deliveries keep their attempts, and whoever was sent a lead has its details', async () => {
+  test('deliveries keep their attempts, and a receiver that was sent a lead has its details', async () => {
     await opening(async (database) => {
       await runHistory(database, 8)
       const { db } = database

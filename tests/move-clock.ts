@@ -9,7 +9,7 @@ const { CLOCK_MOVED_MS = '0', CLOCK_FILE } = process.env
 let moved = Number(CLOCK_MOVED_MS)
 const readClock = (file: string) => {
   const text = readFileSync(file, 'utf8')
-  // Whoever sets it empties it first.
+  // Writing it empties it first.
   if (text) moved = Number(text)
 }
 if (CLOCK_FILE) {

@@ -281,7 +281,7 @@ async function walk(
       yeses += 1
       return said.installer
     }
-    /** What went out, and both pages of everybody who was asked: it is theirs whom they let call, and nobody else's. */
+    /** What went out, and both pages of each installer that was asked: only the installer that may call has the details. */
     const look = async (holder: string | undefined, where: string) => {
       moment = new Date(moment.getTime() + 10_000)
       await deliverAll('installer-letter', deps())
@@ -351,7 +351,7 @@ async function walk(
   return { yeses, looks }
 }
 
-/** The pages of an installer, by link and for whoever of it is signed in, as they are handed to their views. */
+/** The pages of an installer, by link and for its people who are signed in, as they are handed to their views. */
 async function pagesOf(
   database: Database,
   { id, installer }: { id: string; installer: string },

@@ -73,7 +73,7 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
       offers.map((offer, index) => {
         const [one, other] = replicas
         const database = index % 2 === 0 ? one : other
-        // Whom a busy database keeps waiting too long presses again.
+        // An installer that a busy database keeps waiting too long presses again.
         return withRetry(() => acceptLead(offer, worldAt(now, database, { maxInstallers })), {
           attempts: 100,
           delayMs: 50,

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** The page's places, and what stands for them here. */
+/** The page's places, and what replaces them here. */
 function here(line: string): string {
   return (
     line
@@ -117,7 +117,7 @@ function fileOf(script: string): string {
   return scripts[script]?.split(' ').at(-1) ?? ''
 }
 
-describe('the page of whoever keeps it in service', () => {
+describe('docs/operating.md', () => {
   test.each(commands)('$section: $line', async ({ line }: Command) => {
     const names = namesIn(line)
     expect(names.scripts.filter((script) => !scripts[script])).toEqual([])
@@ -150,7 +150,7 @@ describe('the page of whoever keeps it in service', () => {
     )
   })
 
-  test('has a list of installers that can be imported as it stands', async () => {
+  test('has a list of installers that can be imported unchanged', async () => {
     const [, list = ''] = /```csv\n([\s\S]*?)```/.exec(text) ?? []
     const database = openSqlite(':memory:')
     await migrate(database)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Command = { line: string; section: string }
 
-/** The commands in a page's blocks of shell, one by one, with the heading they stand under. */
+/** The commands in a page's blocks of shell, one by one, with their heading. */
 export function commandsOf(page: string): Command[] {
   const commands: Command[] = []
   let section = ''

@@ -92,7 +92,7 @@ async function openCluster(programs: string, port: number, parent: string): Prom
   const stop = (mode: 'smart' | 'fast' | 'immediate', seconds = 60) =>
     run('pg_ctl', '-w', '-t', String(seconds), '-m', mode, 'stop')
   const restart: Record<Restart, () => Promise<unknown>> = {
-    // It waits for clients to leave, which those at work do not: whoever operates it then loses patience.
+    // It waits for clients to leave, which busy ones do not: an operator would lose patience then.
     smart: () =>
       stop('smart', 2)
         .catch(() => stop('fast'))

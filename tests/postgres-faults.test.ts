@@ -49,7 +49,7 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
     `${rounds} restarts: ${tally.leads.size} leads acknowledged, ${lost.length} lost; answers ${JSON.stringify(tally.statuses)}`,
   )
   expect(lost).toEqual([])
-  // Whoever was not answered tried again until they were: nothing is stored twice.
+  // Visitors without an answer tried again until they had one: nothing is stored twice.
   expect(stored.size).toBe(tally.leads.size)
   expect(Object.keys(tally.statuses).toSorted()).toEqual(['201', '503'])
   for (const replica of replicas) {
@@ -97,7 +97,7 @@ test('a server started before its database waits for it, says so, and then serve
   expect(await storedIn({ url: cluster.url, directory: '' })).toEqual(tally.leads)
 })
 
-test('while PostgreSQL stands still, enquiries and readiness are answered 503, and health is well', {
+test('while PostgreSQL is frozen, enquiries and readiness are answered 503, and health is well', {
   concurrent: true,
 }, async (context) => {
   const cluster = await ownCluster(context)
@@ -116,7 +116,7 @@ test('while PostgreSQL stands still, enquiries and readiness are answered 503, a
   })
   expect(await statusOf('/healthz')).toBe(200)
   expect(refused).toBe(false)
-  // All of these are answered while PostgreSQL still stands still.
+  // All of these are answered while PostgreSQL is still frozen.
   for (const { status } of await submitting) expect(status).toBe(503)
   expect(await statusOf('/readyz')).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)

@@ -73,7 +73,7 @@ describe('what is asked is found again', () => {
   }
 
   test.each(forms.map((form) => [form.slug, form] as const))(
-    'every answer to the %s form stands at the desk, in what its sender is given, and in the export',
+    'every answer to the %s form is at the desk, in what its sender gets, and in the export',
     async (_, form) => {
       const { id, answers } = await submit(form)
       const questions = questionsOf(form)

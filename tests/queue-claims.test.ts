@@ -214,7 +214,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever shares a phone or an email is held together, until somebody says they are two people', async () => {
+  test('enquiries that share a phone or an email are held together, until an operator says they are two people', async () => {
     await fresh(0)
     const [first = ''] = await addLeads(open(), 1, { phone_e164: '+61491570156' })
     const [byPhone = ''] = await addLeads(open(), 1, {
@@ -251,7 +251,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever is on the phone keeps the lead for half an hour, though the desk is not in view', async () => {
+  test('an operator on the phone keeps the lead for half an hour, though the desk is not in view', async () => {
     const [first = ''] = await fresh(1)
     await startCall(first, priya, depsOf(open()))
     expect(await claimNext({}, jack, depsOf(open(), minutes(29)))).toMatchObject({ lead: null })

@@ -56,7 +56,7 @@ onEveryDatabaseWhenDeep((open) => {
       leads.push(row.id)
     }
 
-    /** Every call: whom, on which number, when, and how it ended. */
+    /** Every call: which enquiry, on which number, when, and how it ended. */
     const calls: { index: number; number: string; at: number; outcome: string }[] = []
     const outcomeOf = (index: number) => {
       const before = calls.filter((call) => call.index === index).length
@@ -91,7 +91,7 @@ onEveryDatabaseWhenDeep((open) => {
 
     for (; clock < six; clock += callMinutes * minute) {
       if ((clock - nine) % (10 * minute) === 0 && leads.length < 40) await arrive()
-      // Priya is called away at eleven, with somebody on the screen whom she hasn't called.
+      // Priya is called away at eleven, with a visitor on the screen she hasn't called.
       if (clock === nine + 120 * minute && priya) {
         await priya.browser.ask('POST', '/queue/claim', {})
         await priya.browser.ask('POST', '/queue/release', {})
@@ -141,7 +141,7 @@ onEveryDatabaseWhenDeep((open) => {
     }
 
     // The figures, worked out by hand: 36 were reached at once, one agreed on a call back, which is a talk too, and was reached then, and
-    // one was reached on the right number, whoever dialled the wrong one. Each operator's day adds up.
+    // one was reached on the right number, after any operator dialled the wrong one. Each operator's day adds up.
     const days = await Promise.all(operators.map(({ browser }) => dayOf(browser)))
     for (const [index, day] of days.entries()) {
       const { called, reached, noAnswer, voicemail, wrongNumber } = day as Record<string, number>
@@ -241,7 +241,7 @@ onEveryDatabaseWhenDeep((open) => {
       ...[...late, ...today, ...voicemails.slice(4), deborah, gavin, deborahAgain],
       ...[otto, ada, adaAgain, ben, benAgain],
     ]
-    /** By person: whoever has several enquiries is called about one of them. */
+    /** By person: a visitor with several enquiries is called about one of them. */
     const personOf = ({ id, number }: Enquiry) =>
       number === deborah.number ? (id === gavin.id ? 'gavin' : 'deborah') : number
 
@@ -440,7 +440,7 @@ onEveryDatabaseWhenDeep((open) => {
       const early = offers.filter(({ offered_at }) => Date.parse(offered_at) < answeredAt)
       for (const { lead } of early)
         expect(enquiries.find(({ id }) => id === lead)?.came).toBeGreaterThanOrEqual(joinedAt)
-      // Whoever must be called within ninety minutes, or should have been, is due, unless an installer has them.
+      // A visitor who must be called within ninety minutes, or should have been, is due, unless an installer has the lead.
       const waiting = await db
         .selectFrom('enquiries')
         .select(['id', 'next_action', 'next_action_at'])
@@ -534,7 +534,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect(queue).toMatchObject({ counts: { due: 0, overdue: 0 } })
     for (const { id, promise } of enquiries.filter(({ promise }) => promise <= six))
       expect([id, reachedAt(id) < six, promise]).toEqual([id, true, promise])
-    // And the figures are what was counted by hand, whoever called.
+    // And the figures are what was counted by hand, for every caller.
     const reached = enquiries.filter(({ id }) => reachedAt(id) < six)
     const inTime = reached.filter(({ id, promise }) => reachedAt(id) < promise)
     const { body } = await owner.ask('GET', '/insights?since=2026-11-14&until=2026-11-19')

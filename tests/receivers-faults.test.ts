@@ -208,7 +208,7 @@ test(
     const arrived = mail.received.map(
       ({ headers }) => /^<(.*)@/.exec(new Map(headers).get('message-id') ?? '')?.[1],
     )
-    // Whoever gets a letter twice can see by its id that it is one.
+    // A receiver that gets a letter twice can see by its id that it is one.
     expect([...new Set(arrived)].toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted())
     expect(arrived).toHaveLength(2 * leads + 1)
     // A connection that breaks off is made again at once, within the attempt.

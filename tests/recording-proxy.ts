@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** Stands before a server and keeps every byte that is sent to it, as it goes over the wire. */
+/** Sits in front of a server and keeps every byte that is sent to it, as it goes over the wire. */
 export async function startRecordingProxy(url: string) {
   const sent: Buffer[] = []
   const proxy = createServer((client) => {

@@ -46,7 +46,7 @@ test('every row has in the log what was counted', () => {
 })
 
 describe.each(Array.from(new Set(commands.map(({ file }) => file))))('%s', (file) => {
-  test('each of its tests stands in the page', () => {
+  test('each of its tests is in the page', () => {
     const titles = titlesIn(file)
     expect(titles.length).toBeGreaterThan(0)
     const named = commands.filter((command) => command.file === file)

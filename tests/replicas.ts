@@ -27,7 +27,7 @@ export async function startReplica(environment: Record<string, string>): Promise
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
-    // Also where it stands still.
+    // Also if it is frozen.
     kill: async () => {
       child.kill('SIGKILL')
       await gone

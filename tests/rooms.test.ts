@@ -68,7 +68,7 @@ test('the database keeps and finds; it begins no transaction and turns nobody do
   expect(linesWith(keeping, /\btransaction\(|\breject\(/)).toEqual([])
 })
 
-test('no sentence that a person reads stands in the database', () => {
+test('no sentence that a person reads is in the database', () => {
   expect(linesWith(keeping, /['"`][A-Z][a-z’']+ [^'"`]*[a-z][.?!]['"`]/)).toEqual([])
 })
 

@@ -144,7 +144,7 @@ onEveryDatabase((database) => {
     expect(await found('verandah')).toEqual([id])
   })
 
-  test('whoever was erased is found by none of their words', async () => {
+  test('an erased person is found by none of their words', async () => {
     const id = await insert({ postcode: '3990', email: 'd@waratah.example' })
     await note(id, 'a pobblebonk in the pond')
     expect(await found('pobblebonk')).toEqual([id])

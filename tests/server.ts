@@ -46,7 +46,7 @@ type Settings = {
   largestFile?: number
   /** It may have so many files and connections open. */
   openFiles?: number
-  /** Where it keeps its data; a new directory unless it is said. Whoever says it removes it. */
+  /** Where it keeps its data; a new directory unless it is given. The caller that gives it removes it. */
   directory?: string
   /** The directory of another release. */
   release?: string

@@ -19,7 +19,7 @@ import { permissive } from './licences.ts'
 import { run } from './run.ts'
 import { startServer } from './server.ts'
 
-/* What stands on a machine that only serves: the build, and the packages that it imports by their names. */
+/* What is on a machine that only serves: the build, and the packages that it imports by their names. */
 
 const manifest =
   readJson<Record<'dependencies' | 'scripts', Record<string, string>>>('package.json')
@@ -117,7 +117,7 @@ test('every command of it loads there', async () => {
   }
 })
 
-/** Packages of which the build has a line, by the comment that stands before it, and those that operators' browsers load. */
+/** Packages of which the build has a line, by the comment before it, and those that operators' browsers load. */
 function namesInBuild(): string[] {
   const places = globSync(['out/server/**/*.js', 'dist/views/*.js']).flatMap((file) =>
     Array.from(

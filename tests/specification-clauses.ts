@@ -4,7 +4,7 @@ import type { Route } from '#edition/routes.ts'
 export type Clause = {
   /** In the specification's words. */
   clause: string
-  /** What stands somewhere on the page, folded or not. Dashes, quotes and spaces may be of any kind. */
+  /** What is somewhere on the page, folded or not. Dashes, quotes and spaces may be of any kind. */
   texts?: readonly string[]
   /** Where its links lead. */
   links?: readonly string[]

@@ -1,5 +1,5 @@
 /*
- * Loaded into a server before everything else: its clocks stand still, so that no limit is lifted while a test goes on,
+ * Loaded into a server before everything else: its clocks are stopped, so no limit is lifted while a test goes on,
  * however slow the machine is.
  */
 const RealDate = Date

@@ -127,7 +127,7 @@ export async function startCluster() {
     start,
     find,
     untilWhole,
-    /** Of all three: whoever takes writes is found among them. */
+    /** All three hosts: the one that takes writes is found among them. */
     url: `postgres://postgres:change-me@${hosts}/wattlewise`,
     /** As if its machine lost its power: nothing of it runs any more. */
     kill: (node: Node) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => void (await server.stop()))
 
-/** What a visitor or an attacker asks for that is no file, or not as it stands there. */
+/** What a visitor or an attacker asks for that is no file, or not in that form. */
 const others = [
   ...[
     '/?',

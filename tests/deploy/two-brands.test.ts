@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandsOf } from '../page-commands.ts'
 
-/* The lines of docs/operating.md that give the files of deploy to a second brand, run as they stand. */
+/* The lines of docs/operating.md that give the files of deploy to a second brand, run unchanged. */
 
 const lines = commandsOf('docs/operating.md')
   .filter(({ section }) => section === 'Two brands on one machine')
@@ -50,7 +50,7 @@ test('nothing that its services and its proxy read is still the first brand’s'
   expect(texts.join('')).toContain('00:00:10 Europe/London')
 })
 
-test('nginx takes both brands’ sites, and one for whoever asks by neither name', () => {
+test('nginx takes both brands’ sites, and one for requests by neither name', () => {
   const { root, run, read } = secondBrand()
   run(lineWith('sites-enabled/pennyandbeam'))
   mkdirSync(join(root, 'first'))

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('every question has a column, or says that its answer stands in `answers` only', () => {
+test('every question has a column, or says that its answer is in `answers` only', () => {
   const forgotten = forms.flatMap((form) =>
     questionsOf(form)
       .filter(({ name }) => columnsOfQuestion(name).length === 0 && !answersOnly.includes(name))

@@ -5,7 +5,7 @@ import { brand } from '../brand.ts'
 
 const events = webhookEvents({ brand, siteUrl: 'https://w.example' })
 
-test('whoever is named by an event’s example is nobody', () => {
+test('an event’s example names no real person', () => {
   const named = events.filter(({ example }) => /Alex|alex@/.test(JSON.stringify(example)))
   expect(named.map(({ event }) => event)).toEqual([
     'lead.created',

@@ -30,7 +30,7 @@ type Fault = {
   answer: string
 }
 
-/** Where a fault stands that belongs to no single request. */
+/** The place of a fault that belongs to no single request. */
 export const nowhere = { seed: 0, index: 0, framing: '', request: '', answer: '' }
 
 export type Findings = {

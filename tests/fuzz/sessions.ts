@@ -6,15 +6,15 @@ import type { FuzzedServer } from './fuzzed-server.ts'
 export type Sessions = { owner: string; agent: string }
 
 /**
- * Whoever makes a request. The colleague has a password and a second factor that requests may change, the newcomer has yet to set theirs
- * up, and whoever is halfway in has typed a password and not the code.
+ * The senders of requests. The colleague has a password and a second factor that requests may change, the newcomer has yet to set theirs
+ * up, and the one halfway in has typed a password and not the code.
  */
 export type Who = keyof Sessions | 'colleague' | 'newcomer' | 'halfway' | 'nobody'
 
 /** Signs an owner and an agent in. Both have given their second factor again, so that nothing asks for it. */
 export async function openSessions(server: FuzzedServer): Promise<Sessions> {
   const owner = await setUpDesk(server.url, server.secret)
-  // No request knows it: whoever changes their password or second factor is signed out.
+  // No request knows it: changing a password or second factor signs its operator out.
   const ownPassword = crypto.randomUUID()
   const { browser, key } = await openColleague(server, 'Priya Nair', ownPassword)
   const agent = { cookie: browser.cookie(), key }

@@ -51,7 +51,7 @@ export function targetOf(
         ? file
         : path.replaceAll(/:\w+|\*/g, () => parameters.shift() ?? '')
       const whole = (odd ? odd(filled) : filled) + query
-      // Only what ends the request line early cannot stand in it.
+      // Only what ends the request line early can't be in it.
       return whole.replaceAll(/[\s\0]/g, '+')
     })
 }

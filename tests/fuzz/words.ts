@@ -9,7 +9,7 @@ const sources = [
   'src/site/editions/victoria/calculators/*.ts',
 ]
 
-/** Every short word in quotes in the source of the routes: whoever adds a field need not add it here. */
+/** Every short word in quotes in the source of the routes: a new field need not be added here. */
 export function wordsOfRoutes(): string[] {
   const files = globSync(sources).filter((file) => !file.endsWith('.test.ts'))
   const words = files.flatMap((file) =>

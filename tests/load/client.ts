@@ -17,7 +17,7 @@ export function newTally(): Tally {
 }
 
 const patienceMs = 30_000
-/** Whoever was cut off presses the button again after so long; whoever is told how long to wait waits. */
+/** A visitor who was cut off presses the button again after this time; one who reads how long to wait waits. */
 const secondTryAfterMs = 2_000
 
 /** Posts an enquiry to one server and, unless it is thanked, once more to the other. */

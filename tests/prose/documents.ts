@@ -27,7 +27,7 @@ export type Document = {
   sources: string
 }
 
-/** `advertised`: it stands where a page says what is often advertised. */
+/** `advertised`: it is where a page says what is often advertised. */
 type Text = { text: string; advertised?: true }
 
 const content = 'src/content/editions/victoria'

@@ -1,4 +1,4 @@
-/** A sum that stands in prose: what is reckoned, and what it says comes of it. */
+/** A sum in prose: what is calculated, and the result that the prose states. */
 export type Equation = { text: string; left: number; right: string }
 
 const units = /\s?(?:\/kWh|kWh|MWh|kW|W|c|cents?|years?|days?|km|h|per cent|hours)(?![\p{L}\d])/gu

@@ -1,4 +1,4 @@
-/** What a figure in prose stands on. */
+/** The basis of a figure in prose. */
 export type Basis =
   /** What our model or its data find. */
   | { on: 'model'; value: number; step?: number }
@@ -11,7 +11,7 @@ export type Basis =
   /** What an example takes for granted, and says so. */
   | { on: 'example' }
 
-/** Each figure of a page as it is written, and what it stands on. */
+/** Each figure of a page as it is written, and its basis. */
 export type Register = Readonly<Record<string, Basis>>
 
 /** `step`: where it is rounded more than its digits show, as in ‘about $11,000’. */

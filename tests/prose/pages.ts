@@ -33,7 +33,7 @@ export const pictures: Readonly<Record<string, Register>> = {
   quote: all(example, '$7,890', '$1,350', '$1,200'),
 }
 
-/** Lists of marketing figures. What stands as ‘advertised’ in them needs no line. */
+/** Lists of marketing figures. A figure that they call ‘advertised’ needs no line. */
 export const lists: Readonly<Record<string, Register>> = {
   zeroUpfront: { $0: advertisement },
   packages: all(advertisement, ...['$2,200', '$2,800', '$3,800', '$4,500', '$5,500', '25 c']),

@@ -36,7 +36,7 @@ function filesOf(directory: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
 }
 
-/** The lines that stand in one alone, with where they do. */
+/** The lines that are in one only, and in which. */
 function changedLines(before: string, after: string): string[] {
   const options = ['diff', '--no-index', '--no-color', '--no-ext-diff', '--unified=0']
   const { stdout } = spawnSync('git', [...options, before, after], {

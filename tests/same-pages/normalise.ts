@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 
-/** What is another at each start or each build, whoever looks at it, and what stands for it in a recording. */
+/** What differs at each start or each build, and what replaces it in a recording. */
 export const changing: readonly [RegExp, string][] = [
   [/\/_astro\/[\w.-]+\.(js|css)\b/g, '/_astro/$1'],
   [/(\/_astro\/[\w-]+(?:\.[\w-]+)*?)[.-][\w-]{8}(\.\w+)\b/g, '$1$2'],
@@ -19,7 +19,7 @@ export function normalise(text: string): string {
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[number]['children'][number]
 
-/** A document as lines: every element with its attributes, and every text, in their order, with the elements they stand in. */
+/** A document as lines: every element with its attributes, and every text, in their order, with the elements they are in. */
 export function linesOf(html: string): string[] {
   const lines: string[] = []
   const walk = (nodes: readonly Node[], path: string) => {

@@ -117,7 +117,7 @@ export const offerSteps = [
   '&step=return',
 ]
 
-/** What the desk's programs read. LEAD and INSTALLER stand for ids. */
+/** What the desk's programs read. LEAD and INSTALLER are replaced by ids. */
 export const deskReads: readonly string[] = [
   ...['session', 'leads', 'leads?state=open', 'leads/counts', 'leads/LEAD', 'leads/LEAD/letters'],
   ...['leads/LEAD/outcomes', 'leads/LEAD/matching', 'leads/LEAD/person', 'leads/export'],
@@ -129,7 +129,7 @@ export const deskReads: readonly string[] = [
   ...['weekly-letter', 'audit', 'people', 'absences', 'colleagues', 'account/notifications'],
 ]
 
-/** What an owner opens. Whoever is not signed in opens the last ones. */
+/** What an owner opens. A person who isn't signed in opens the last ones. */
 export const screens: readonly string[] = [
   ...['', '?state=won', '/leads/new', '/leads/LEAD', '/leads/ANOTHER', '/leads/no-such-lead'],
   ...['/calling', '/calling?lead=LEAD', '/insights', '/insights?days=7', '/installers'],

@@ -60,11 +60,11 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
     sqlite.close()
   }
 
-  /** Whatever happens at the same moment stands in an order by chance. Call it when nothing is under way. */
+  /** What happens at the same moment is listed in a random order. Call it when nothing is under way. */
   const moveClock = async (ms: number) => {
     const file = join(directory, 'clock')
     writeFileSync(`${file}.next`, String(Number(readFileSync(file, 'utf8')) + ms))
-    // Whoever reads it meanwhile finds all of it.
+    // A process that reads it meanwhile finds all of it.
     renameSync(`${file}.next`, file)
     process.env.MOMENT = new Date(Date.now() + ms).toISOString()
     await wait(200)

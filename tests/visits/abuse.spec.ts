@@ -72,7 +72,7 @@ test('too many posts from one address are rejected with a sentence, those of oth
       data: { form: 'home', answers: answersOf(someone()) },
       headers: { 'x-forwarded-for': forwardedFor },
     })
-  // What a visitor writes into the header stands before what our proxy appends.
+  // What a visitor writes into the header comes before what our proxy appends.
   for (const claimed of ['1.1.1.1', '2.2.2.2'])
     expect((await post(`${claimed}, ${from}`)).status()).toBe(201)
   const limited = await post(`3.3.3.3, ${from}`)

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 )
 
 /**
- * Runs axe in the page itself, once for each document loaded into it: on all of it, or on what stands within a part of it.
+ * Runs axe in the page itself, once for each document loaded into it: on all of it, or on a part of it.
  * Everything but violations would take longer to report than to find.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {

@@ -132,7 +132,7 @@ test('a picked interest leads to the form and travels with the lead', { tag: '@c
   expect(await leadsOf(server, person)).toMatchObject([{ service: 'solar-panels-plus-battery' }])
 })
 
-/** Where the form stands in the window, beyond the middle of an article. */
+/** Where the form is in the window, beyond the middle of an article. */
 async function formAmidArticle(page: Page) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.65))
   return page.locator('#quote').evaluate((quote) => {

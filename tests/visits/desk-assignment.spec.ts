@@ -23,7 +23,7 @@ async function notifyInPage(page: Page): Promise<void> {
   })
 }
 
-test('an owner makes a rule, and whoever gets a lead is told until they look', {
+test('an owner makes a rule, and the operator who gets a lead is notified until they look', {
   tag: '@widths',
 }, async ({ atDesk: page, openAs, request, server, mail, owner }) => {
   const agent = await inviteAgent({ server, mail, owner })

@@ -294,7 +294,7 @@ test.describe('calling on a laptop', () => {
     await expect(page.getByRole('article').getByText('0491 570 156').first()).toBeVisible()
   })
 
-  test('two operators never have the same lead, and each sees whom the other calls', {
+  test('two operators never have the same lead, and each sees which visitor the other calls', {
     tag: '@core',
   }, async ({ atDesk: page, openAs, request, server, agent }) => {
     const other = await openAs(agent)
@@ -350,7 +350,7 @@ test.describe('calling on a laptop', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('while nobody is due the screen says so, and opens whoever comes due', async ({
+  test('while no call is due the screen says so, and it opens the next one that falls due', async ({
     atDesk: page,
     request,
     server,

@@ -132,7 +132,7 @@ test('by person, by hour and by try; each figure opens as many leads', { tag: '@
     )
   for (const width of widths) {
     await resize(page, sizeOf(width))
-    // Below the name on phones, on wide screens beside it stands a bar.
+    // A bar is below the name on phones, beside it on wide screens.
     const first = width < 961 ? 0 : 1
     expect((await cells(/Ruth/)).slice(first)).toEqual([
       ...['96', '60', '36', '60%', '1 h 30 min', '36 of 60', '24', '12'],
@@ -151,7 +151,7 @@ test('by person, by hour and by try; each figure opens as many leads', { tag: '@
     await expect(page.getByText(/60 of 132 promises were kept/)).toBeVisible()
     return count
   }
-  // Whom each tried and reached, in time and late, and what was won: of which Priya has nothing.
+  // The visitors each tried and reached, in time and late, and the leads won: Priya has none.
   for (const [name, figures] of [
     [/Ruth/, 5],
     [/Priya/, 4],

@@ -97,7 +97,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await resize(page, sizeOf(1440))
 }
 
-test('the figures match the leads, and each bar stands above its column', {
+test('the figures match the leads, and each bar is above its column', {
   tag: ['@widths', '@core'],
 }, async ({ atDesk: page, figures: _ }) => {
   await page.goto(`/console/insights?${days}`)

@@ -137,7 +137,7 @@ export async function endUndo(server: Running): Promise<void> {
   await close()
 }
 
-/** Opens the first screen, and waits for the numbers in it: they move what stands beside them. */
+/** Opens the first screen, and waits for the numbers in it: they move what is beside them. */
 export async function openInbox(page: Page, address = '/console'): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('button', { name: /^Nobody’s \d/ })).toBeVisible()

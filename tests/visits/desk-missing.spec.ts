@@ -16,7 +16,7 @@ test('an address that belongs to no screen opens dressed, with a way back', {
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
 })
 
-test('so it does for whoever is signed out', async ({ page }) => {
+test('it does so for a person who is signed out', async ({ page }) => {
   await page.goto('/console/nothing-here/at-all')
   await expect(
     page.getByRole('heading', { name: 'There is no such page at the desk' }),

@@ -59,7 +59,7 @@ let people = 0
 const momentAt = ({ now }: Running, minutes: number) =>
   new Date(now() + minutes * 60_000).toISOString()
 
-/** Stores a lead that stands in the queue. Returns its id. */
+/** Stores a lead that is in the queue. Returns its id. */
 async function addLead(
   database: Database,
   server: Running,
@@ -114,7 +114,7 @@ async function queueOfEachPart(queue: AddLead): Promise<void> {
 }
 
 test.describe('the queue', () => {
-  test('stands in parts, what can still be kept first, and folds what is later', async ({
+  test('is in parts, what can still be kept first, and folds what is later', async ({
     atDesk: page,
     queue,
   }) => {

@@ -36,7 +36,7 @@ test.describe('a search', () => {
     const word = `pobblebonk${Date.now().toString(36)}`
     await page.getByLabel('Note', { exact: true }).fill(`There is a ${word} in the pond`)
     await page.getByRole('button', { name: 'Add note' }).click()
-    // What is being written is a text of the page too; once saved it stands in the history alone.
+    // What is being written is a text of the page too; once saved it is in the history alone.
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('')
     await expect(page.getByText(`There is a ${word} in the pond`)).toBeVisible()
     await page.goto('/console')

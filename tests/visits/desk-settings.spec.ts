@@ -347,7 +347,7 @@ test('an owner says what the fields of an advertisement’s form are for, and wh
   await checkAtWidths(page, 'advertisement-lead')
 })
 
-test('the audit log reads as sentences, and agents learn whom to ask', { tag: '@widths' }, async ({
+test('the audit log reads as sentences, and agents read who to ask', { tag: '@widths' }, async ({
   atDesk: page,
   openAs,
   server,

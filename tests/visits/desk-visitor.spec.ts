@@ -85,7 +85,7 @@ test('the desk shows at once when and how the visitor wants the call', { tag: '@
   await findInList(page, person.name, [`asked ${short}`, 'text first'], 'inbox-wish')
 })
 
-test('what the visitor corrects, writes, stops and says stands on the lead', {
+test('what the visitor corrects, writes, stops and says is on the lead', {
   tag: '@widths',
 }, async ({ atDesk: page, request, server }) => {
   const { id, path, person, act } = await sendVisitor(request, server)
@@ -138,7 +138,7 @@ test('nobody called is loud on an open lead at once, and over once somebody reac
   await expect(notice).toBeHidden()
 })
 
-test('a visitor who says they were called stops the clock, and the desk says by whom', async ({
+test('a visitor who says they were called stops the clock, and the desk says who called', async ({
   atDesk: page,
   request,
   server,

@@ -76,7 +76,7 @@ test('what was filled in without an event goes on with Enter and Continue, and i
   expect(await leadsOf(server, person)).toMatchObject([{ phone: person.phone }])
 })
 
-test('whoever sent a form reads when we call, who the installers are and what the quotes are like', async ({
+test('a visitor who sent a form reads when we call, who the installers are and what the quotes are like', async ({
   page,
 }) => {
   await page.goto('/')
@@ -274,7 +274,7 @@ function visibleWithTick(page: Page): Promise<boolean> {
   )
 }
 
-test('a step that stands in view moves nothing when it changes, on a phone', async ({ page }) => {
+test('a step in view moves nothing when it changes, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByText('On a home').click()
@@ -314,7 +314,7 @@ test('sent again with a corrected phone it is a second, linked lead', { tag: '@d
     page.getByText('There was an issue submitting your form. Please try again.'),
   ).toBeVisible()
   await page.unroute('/enquiries')
-  // The error and the data are logged for whoever looks.
+  // The error and the data are logged.
   expect(complaints.splice(0)).toHaveLength(1)
   await page.getByLabel('Which number should the installer call?').fill('0499 999 999')
   await page.getByRole('button', last).click()

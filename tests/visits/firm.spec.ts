@@ -45,7 +45,7 @@ const test = desk.extend<object, { firm: string }>({
   ],
 })
 
-/** Whoever shares a number or an address is one person. */
+/** Enquiries that share a number or an address are one person's. */
 const theo = { first_name: 'Theo', last_name: 'Laskaris', last: '110' }
 const ruth = { first_name: 'Ruth', last_name: 'Abela', last: '156' }
 const jill = { first_name: 'Jill', last_name: 'Tran', last: '157' }

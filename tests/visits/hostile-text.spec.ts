@@ -253,7 +253,7 @@ async function checkFiles(
   expect(JSON.stringify(lines)).toContain('=HYPERLINK')
 }
 
-/** Opens a page on which hostile text stands, and sees that nothing came of it. */
+/** Opens a page that has hostile text, and checks that the text did nothing. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -269,7 +269,7 @@ async function harmIn(page: Page): Promise<string[]> {
   ])
 }
 
-/** Lines in which text that runs right to left stands beside other text, and would turn it around. */
+/** Lines in which right-to-left text is beside other text, and would turn it around. */
 function turnedLines(rightToLeft: string): string[] {
   const pattern = new RegExp(rightToLeft)
   const isIsolated = (element: Element | null): boolean => {

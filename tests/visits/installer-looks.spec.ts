@@ -102,7 +102,7 @@ test('every state is valid HTML', { tag: '@core' }, async () => {
     expect.soft(htmlProblems(render(site)), name).toEqual([])
 })
 
-test('whoever would call after somebody else reads from when, not the time that the visitor chose', {
+test('an installer that would call after another reads from when, not the time that the visitor chose', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page, 'offer, offered second')
@@ -111,7 +111,7 @@ test('whoever would call after somebody else reads from when, not the time that 
   await expect(page.getByRole('main')).not.toContainText('Their own choice')
 })
 
-test('all that decides an offer stands above its bar, which keyboards and forced colours reach', async ({
+test('all that decides an offer is above its bar, which keyboards and forced colours reach', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -12,7 +12,7 @@ const everyWidth = [320, 360, 390, 600, 768, 820, 1024, 1180, 1280, 1366, 1440, 
 
 type Box = { left: number; top: number; right: number; bottom: number }
 type Named = Box & { name: string }
-/** `scrolls` if it stands in something that scrolls sideways. */
+/** `scrolls` if it is in something that scrolls sideways. */
 type Line = Named & { scrolls: boolean }
 type Layout = { words: Line[]; cards: Named[]; subjects: Named[] }
 
@@ -190,7 +190,7 @@ const hasScene = (route: string, width: number) =>
 
 for (const route of Object.keys(routes)) {
   const hasHero = withHero.includes(route)
-  test(`words, card and house never meet on ${route}${hasHero ? ', and every answer stands inside its card' : ''}`, {
+  test(`words, card and house never meet on ${route}${hasHero ? ', and every answer is inside its card' : ''}`, {
     tag: '@looks',
   }, async ({ page }) => {
     await page.goto(route)

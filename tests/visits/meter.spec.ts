@@ -330,7 +330,7 @@ for (const key of ['Space', 'Enter'])
   test(`${key} opens the chooser before the script has come, and while it comes`, async ({
     page,
   }) => {
-    // Whoever listens only after the page has loaded may do so after the key has had its chooser.
+    // A listener added only after the page has loaded may miss the chooser that the key opened.
     const choosers: FileChooser[] = []
     page.on('filechooser', (chooser) => choosers.push(chooser))
     const deliver = await holdScripts(page)

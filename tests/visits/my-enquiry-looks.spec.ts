@@ -185,7 +185,7 @@ async function read(name: string) {
   return load(pages[name]?.(await loading) ?? '')
 }
 
-test('the heading says what happens and when, and the steps where it stands', async () => {
+test('the heading says what happens and when, and the steps how far it is', async () => {
   const headings: Record<string, [heading: string, step: string]> = {
     waiting: ['A call by Monday, 5 pm', 'Read by one of us'],
     chosen: ['A call today, 4 to 6 pm', 'Read by one of us'],
@@ -241,9 +241,7 @@ test('from another state it promises no call, and has what corrects the postcode
   )
 })
 
-test('what could not be done is said beside its field, which stands open with what was typed', async ({
-  page,
-}) => {
+test('a failure is shown beside its field, which is open with what was typed', async ({ page }) => {
   await open(page, 'phone refused')
   const phone = page.getByLabel('Your new number')
   await expect(phone).toBeVisible()

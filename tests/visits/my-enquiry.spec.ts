@@ -254,7 +254,7 @@ test.describe('by phone and without script', () => {
     expect(await lettersWith(server, `\nTo: ${email}`)).toHaveLength(before)
   })
 
-  test('whoever lost the link has it sent again, and a cut one says how', async ({
+  test('a visitor who lost the link has it sent again, and a cut link says how', async ({
     page,
     server,
   }) => {

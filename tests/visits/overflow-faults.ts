@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wider than the box it stands in, at the window's width. Left out is what scrolls on purpose, what only a screen
+ * What is wider than the box it is in, at the window's width. Left out is what scrolls on purpose, what only a screen
  * reader reads, and drawings, which may run on behind an edge.
  */
 export async function overflowFaults(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { aliases, type Route, routes } from '#edition/routes.ts'
 import { expect, test } from './visit.ts'
 
-/** One picture, one page: where each explanatory picture stands; other pages link to it. */
+/** One picture, one page: where each explanatory picture is; other pages link to it. */
 const pictures: Readonly<Record<string, Route>> = {
   staircase: '/solar-panel-grants',
   'roof-compass': '/solar-panels',
@@ -13,7 +13,7 @@ const pictures: Readonly<Record<string, Route>> = {
   'example-quote': '/blog/solar-panel-costs-melbourne',
 }
 
-test('an explanatory picture stands on one page', async ({ request }) => {
+test('an explanatory picture is on one page', async ({ request }) => {
   const places: Record<string, string[]> = {}
   for (const path of Object.keys(routes).filter((one) => !(one in aliases))) {
     const page = load(await (await request.get(path)).text())

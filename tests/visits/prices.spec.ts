@@ -205,7 +205,10 @@ test('where nobody prices it in two working days, the page says so and offers a 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A call')
 })
 
-test('whoever chooses while an installer accepts reads which one has', async ({ page, server }) => {
+test('a visitor who chooses while an installer accepts reads which one has', async ({
+  page,
+  server,
+}) => {
   const enquired = await enquire(page, server)
   await page.getByRole('button', { name: /^Call me/ }).click()
   await expect.poll(async () => (await enquired.offers()).length).toBe(3)

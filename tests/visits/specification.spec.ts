@@ -23,7 +23,7 @@ function textOf(page: CheerioAPI): string {
   return plain(texts.join(' '))
 }
 
-/** Whether the words stand there as words of their own: 4.8 is not in 14.82. */
+/** Whether the words are there as whole words: 4.8 is not in 14.82. */
 function stands(words: string, text: string): boolean {
   const before = /^\w/.test(words) ? '(?<![\\w.])' : ''
   const after = /\w$/.test(words) ? '(?!\\w|\\.\\d)' : ''

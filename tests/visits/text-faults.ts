@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that leave the box they stand in, or print over another text, at the window's width: one pass over the page as
+ * Texts that leave the box they are in, or print over another text, at the window's width: one pass over the page as
  * it is scrolled. What lies over the page on purpose (fixed or sticky) and what nobody sees are left out.
  */
 export async function textFaults(page: Page): Promise<string[]> {

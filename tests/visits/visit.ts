@@ -142,7 +142,7 @@ export async function answerSteps(
   }
 }
 
-/** Fills in a form that stands on its page as a whole. */
+/** Fills in a form that is on its page as a whole. */
 export async function fillIn(page: Page, answers: Answers, form = homeForm): Promise<void> {
   for (const question of questionsOf(form)) await answerOne(page, question, answers[question.name])
 }
@@ -158,7 +158,7 @@ async function answerOne(
   else await field.fill(answer)
 }
 
-/** 'Step 3 of 6': where the step that asks this question stands in its form. */
+/** 'Step 3 of 6': the position in its form of the step that asks this question. */
 export function stepAsking(question: string | undefined, form = homeForm): string {
   return `Step ${indexOfStep(form, question ?? '') + 1} of ${form.steps.length}`
 }

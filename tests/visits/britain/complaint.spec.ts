@@ -6,7 +6,7 @@ import { letterTo, test } from './visit.ts'
 test.describe('on the smallest phone', () => {
   test.use({ viewport: sizeOf(320), hasTouch: true })
 
-  test('a complaint is acknowledged with its day, and its outcome is told from the desk, with whom else to go to', {
+  test('a complaint is acknowledged with its day, and its outcome is sent from the desk, with the regulator to go to', {
     tag: '@core',
   }, async ({ browser, server, mail, atDesk: desk }) => {
     const person = someone()
@@ -17,7 +17,7 @@ test.describe('on the smallest phone', () => {
     await page.goto('/contact#complaint')
     const form = page.locator('#complaint form')
     const message = 'You wrote after I had said no.'
-    // Without script all of it stands on the page.
+    // Without script all of it is on the page.
     await form.locator('[name="complaint-about"][value="contact"]').check({ force: true })
     await form.locator('[name="message"]').fill(message)
     await form.locator('[name="contact-name"]').fill(person.name)

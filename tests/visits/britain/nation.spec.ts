@@ -6,7 +6,7 @@ const nationIn = '[data-step="contact-phone"]'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('whoever lives on a border says in which nation, and it is kept where the postcode lies in two', async ({
+  test('a visitor on a border chooses the nation, and it is stored where the postcode lies in two', async ({
     page,
     server,
   }) => {

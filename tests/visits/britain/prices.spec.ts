@@ -42,7 +42,7 @@ async function price(page: Page, email: string, person: Person, mail: Mail): Pro
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('whoever leaves calls unticked is written to, and so is by the installer they say yes to, until they take it back', {
+  test('a visitor who leaves calls unticked is written to, also by the installer they say yes to, until they take it back', {
     tag: '@core',
   }, async ({ page, server, mail }) => {
     const person = someone()
@@ -104,7 +104,7 @@ test.describe('on a phone without script', () => {
   })
 })
 
-test('whoever ticks calls, by keys alone, is called by us, and by one installer after a yes by its name; the desk reads why', {
+test('a visitor who ticks calls, by keyboard only, is called by us, and by one installer after a yes by its name; the desk reads why', {
   tag: '@core',
 }, async ({ page, server, mail, openAs, owner }) => {
   const person = someone()
@@ -162,7 +162,7 @@ test('whoever ticks calls, by keys alone, is called by us, and by one installer 
     expect(await page.content()).not.toContain(personal)
 })
 
-test('of whoever asked for email only the desk has no number to dial, and reads that none was agreed to', async ({
+test('for a visitor who asked for email only the desk has no number to dial, and says that none was agreed to', async ({
   server,
   atDesk: desk,
 }) => {
