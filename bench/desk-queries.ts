@@ -38,7 +38,7 @@ export function figureQueries(now: Date, timeZone: string): DeskQuery[] {
   }))
 }
 
-/** Every filter and search of the list, with values that are common, rare, and that nobody has. */
+/** Every filter and search of the list, with values that are common, rare, and in no lead. */
 export function deskQueries(now: Date, timeZone: string): DeskQuery[] {
   const today = dayOf(now, timeZone)
   const [owner = ''] = owners

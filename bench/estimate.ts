@@ -11,7 +11,7 @@ const today = '2026-11-21'
 const { choices: facings } = inputRules.facing
 const { choices: whens } = inputRules.when
 
-/** One household after another, as somebody types: each use is new, roofs and habits come again. */
+/** One household after another, as a visitor types: each use is new, roofs and habits come again. */
 function household(index: number): Inputs {
   const facing = facings[index % facings.length] ?? 'N'
   const when = whens[index % whens.length] ?? 'not-sure'

@@ -150,7 +150,7 @@ const notPutOff = {
   ...{ skipped_by: null, skipped_until: null, pressed_by: null, pressed_at: null },
 }
 
-/** What is to be done next, from the state alone: nobody has tried, and no installer has it. */
+/** The next action, from the state alone: no call was tried, and no installer has it. */
 function queued(progress: Progress, postcode: string, received: number) {
   const calendar = callingCalendar(brand.calling, { postcode, nation: null })
   const next = nextAction(

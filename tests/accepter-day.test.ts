@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
       if (!mine) return
       if (clock === at(19, '10:05')) await acceptLead(mine.id, world)
       if (what === 'forward') {
-        // Pressed twice: the second is told what is so.
+        // Pressed twice: the second response states the current state.
         const handed = { offer: mine.id, because: 'forwarded', words: 'Nobody free' } as const
         expect(await returnLead(handed, world)).toMatchObject({ ok: true, decision: 'credited' })
         expect(await returnLead(handed, world)).toMatchObject({ ok: true, decision: 'credited' })
@@ -139,7 +139,7 @@ onEveryDatabase((open) => {
       }
     }
 
-    // Who was told what, and at which minute.
+    // Who was notified of what, and at which minute.
     const letters = await db
       .selectFrom('deliveries')
       .select(['event', 'channel', 'lead', 'installer', 'created_at'])
@@ -195,7 +195,7 @@ onEveryDatabase((open) => {
       ])
     expect(entriesOf('next')).toEqual(['fee', 'fee'])
 
-    // One call not made in time each for those who never called, and for nobody else.
+    // One call not made in time for each installer that never called, and for no other.
     for (const [installer, plan] of installers) {
       const { body } = await owner.ask('GET', `/installers/${installer}`)
       expect([plan, body.lateCalls]).toEqual([plan, plan.startsWith('never calls') ? 1 : 0])

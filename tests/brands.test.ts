@@ -69,7 +69,7 @@ test('a page and a brand that were added have their types; the page has its form
   expect(page).toContain('Heat pumps: hot water from a Victorian afternoon</h1>')
   expect(page).toContain('<form')
   expect(page).toContain(getScene('hero-panels').alt)
-  // Nobody is shopping there: these have no menu.
+  // Visitors don't shop there: these have no menu.
   // Nor do pages that other sites show in a frame.
   const isWithoutMenu = (name: string) => withoutMenu.includes(name) || name.startsWith('embed/')
   const withoutMenu = [

@@ -186,7 +186,7 @@ for (const place of places)
         await wait(Math.random() * 150)
         const before = receiver.brokenOff()
         const killed: number[] = []
-        // Only the one that is telling somebody is cut off: they are killed in turn until it was.
+        // Only the one that is sending is cut off: they are killed in turn until it was.
         while (receiver.brokenOff() === before && killed.length < replicas.length) {
           const victim = (round + killed.length) % replicas.length
           await replicas[victim]?.kill()

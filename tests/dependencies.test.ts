@@ -67,7 +67,7 @@ test('every package is a release with a hash, under a licence that is listed', (
   expect(packages.length).toBeGreaterThan(300)
 })
 
-test('what strangers install are workspaces that need nothing, and nobody publishes them', () => {
+test('what strangers install are workspaces that need nothing, and are not published', () => {
   const folders = globSync('packages/*')
   expect(manifest.workspaces).toEqual(['packages/*'])
   expect(folders.length).toBeGreaterThan(1)

@@ -181,13 +181,13 @@ async function photograph({ name, page }: Desk, what: string): Promise<void> {
   await page.screenshot({ path: join(directory, `${file}.png`) })
 }
 
-/** As somebody who looks at the screen again: the desk asks for what is new, and hears the time. */
+/** As an operator who looks at the screen again: the desk asks for what is new, and gets the time. */
 const lookAgain = ({ page }: Desk) =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** What the screen says where nobody is to be called; somebody may come due while it is read. */
+/** What the screen says where no call is due; one may fall due while it is read. */
 const headingOf = ({ page }: Desk) =>
   page.locator('main [tabindex="-1"] h2').first().innerText({ timeout: 1_000 })
 const leadOf = ({ page }: Desk) =>

@@ -30,13 +30,13 @@ export function newName(first: string): string {
   return `${first}${people} Somebody`
 }
 
-/** The address of somebody who is not at the desk yet. */
+/** The address of a person who is not an operator yet. */
 export function newEmail(name: string): string {
   people += 1
   return `${name}${people}@wattlewise.example`
 }
 
-/** A letter sent to an operator, or to somebody of an installer: its link, or the code that they sign in with. */
+/** A letter sent to an operator, or to a person of an installer: its link, or the code that they sign in with. */
 export type SentLetter = {
   kind: 'recovery' | 'invitation' | 'endpointWarning' | 'code'
   to: string
@@ -167,7 +167,7 @@ export async function becomeOwner({ services, browser }: TestDesk, name = 'Ruth 
   return { ...owner, email, ...factor }
 }
 
-/** Invites somebody, who sets a password by the link in the letter and signs in with it. They have no second factor yet. */
+/** Invites an operator, who sets a password by the link in the letter and signs in with it. They have no second factor yet. */
 export async function acceptInvitation(
   desk: TestDesk,
   owner: WithFactor,

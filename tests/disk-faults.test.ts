@@ -136,7 +136,7 @@ async function openServer(
   return server
 }
 
-/** What was allotted before may take some more leads. Each is acknowledged, or told that it was not stored. */
+/** What was allotted before may take some more leads. Each is acknowledged, or answered that it was not stored. */
 async function submitUntilRejected(server: Running, tally: Tally): Promise<void> {
   for (let sent = 0; sent < 3000; sent++) {
     const enquiry = nextEnquiry()

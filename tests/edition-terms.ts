@@ -88,7 +88,7 @@ export function foreignTermsIn(text: string, edition: string): string[] {
   return [...termsIn(text, foreign), ...[...signs].filter((sign) => text.includes(sign))]
 }
 
-/** All that somebody reads or hears of a page, and what search engines are told of it. */
+/** All that a visitor reads or hears of a page, and its description for search engines. */
 export function wordsOf(html: string): string {
   const page = load(html)
   const told = page('meta[content], [alt], [aria-label], [placeholder], [title]')

@@ -88,7 +88,7 @@ describe.each(otherEditions)('%s', (edition) => {
     expect(leads).toEqual([])
   })
 
-  test('until somebody has checked its figures, every page says so at its top; the desk says what waits', () => {
+  test('until its figures are checked, every page says so at its top; the desk says what waits', () => {
     const isUnchecked = brand.includes('checked: false')
     const wrong = pages.filter(
       ({ name, html }) =>

@@ -167,7 +167,7 @@ test('nothing is left of corrected details, of what was merged, or of what was w
   expect(bytesIn(directory)).toMatch(personalData)
 
   const wish = { lead: id, reference: await referenceOf(services, id) }
-  // Somebody else's lead with the same phone is not theirs to erase.
+  // Another person's lead with the same phone is not theirs to erase.
   expect(await erasePerson(wish, ruth, services)).toMatchObject({ leads: 2 })
   expect(await getLeadPage(services.database.db, spoken)).toMatchObject({
     erasedAt: null,

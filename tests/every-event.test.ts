@@ -340,7 +340,7 @@ onEveryDatabase((database) => {
     `${siteUrl}/${path}?token=${linkToken(kind, id, { secret: desk.services.secret, now })}`
 
   let people = 0
-  /** Somebody who has sent the form, and everything that was owed with it has arrived. */
+  /** A visitor who has sent the form, and everything that was queued with it has arrived. */
   async function enquire() {
     people += 1
     const enquiry = enquiryOf(people)
@@ -374,7 +374,7 @@ onEveryDatabase((database) => {
     return { installer, mailbox: email }
   }
 
-  /** Their price is named to somebody who sees prices first. */
+  /** Their price is named to a visitor who sees prices first. */
   async function priced() {
     const one = await offered('prices')
     expect(await priceOffer(one.offer, priceFrom(6000, now), desk.services)).toMatchObject({
@@ -669,7 +669,7 @@ onEveryDatabase((database) => {
     }
   }
 
-  /** The deliveries of an event about these, or about nobody, that came to be owed in this test. */
+  /** The deliveries of an event about these, or about nobody, that were queued in this test. */
   async function owed(event: DeliveryEvent, about: About) {
     const rows = await database()
       .db.selectFrom('deliveries')
@@ -768,7 +768,7 @@ onEveryDatabase((database) => {
     expect((await threeQuarters())?.to).toMatch(addresses.owners)
   })
 
-  test('nothing else was owed by anything above', async () => {
+  test('nothing else was queued by anything above', async () => {
     const pairs = await database()
       .db.selectFrom('deliveries')
       .select(['event', 'channel'])

@@ -39,7 +39,7 @@ const figures: readonly PrintedFigure[] = documents.flatMap(({ name, texts, writ
   ),
 )
 
-/** Whether somebody wrote it down: as text, or as the number of a chart. */
+/** Whether it was written down: as text, or as the number of a chart. */
 function isWritten(figure: string, written: string): boolean {
   const number = figure.replaceAll(/[^\d.]/g, '').replaceAll('.', '\\.')
   const plain = written.replaceAll(/(?<=\d)[,_](?=\d)/g, '')
@@ -79,7 +79,7 @@ test('a figure’s source is named where it’s read', () => {
   expect(lastChecked).toMatch(/^[A-Z][a-z]+ 20\d\d$/)
 })
 
-test('no register has a figure that nobody reads', () => {
+test('no register has a figure that no page shows', () => {
   const read = new Set(figures.map(({ document, figure }) => `${document}: ${figure}`))
   const listed = Object.entries(registers).flatMap(([name, register]) =>
     Object.keys(register).map((figure) => `${name}: ${figure}`),

@@ -27,7 +27,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
     const database = openDatabase({ url: postgres?.url, directory: server.directory })
     onTestFinished(database.close)
     await insertManyLeads(database, leads, { until: new Date(), days: 30 })
-    // 20 MB are more than sockets hold while nobody reads, so the file is never complete when the server is killed.
+    // 20 MB are more than sockets hold while no client reads, so the file is never complete when the server is killed.
     await database.db
       .updateTable('enquiries')
       .set({ message: 'x'.repeat(5_000) })

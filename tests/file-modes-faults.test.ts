@@ -10,7 +10,7 @@ beforeAll(() => {
     throw new Error('These tests run the built server. Run npm run build first.')
 })
 
-test('nobody else on the machine may read what a server writes', async () => {
+test('no other user of the machine may read what a server writes', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'modes-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   chmodSync(directory, 0o755)

@@ -4,7 +4,7 @@ import { membersOf } from '#operations/firm/members.ts'
 import type { FirmPageProps } from '#site/firm/firm-page.ts'
 import type { TestDesk } from './desk.ts'
 
-/** A browser in which somebody of an installer is signed in: the first of its people. */
+/** A browser in which a person of an installer is signed in: the first of its people. */
 export async function openFirmBrowser(
   { app, services }: Pick<TestDesk, 'app' | 'services'>,
   installer: string,

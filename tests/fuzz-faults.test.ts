@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
       hang: false,
     })
     expect(found.faults).toEqual([])
-    // Requests that nobody reads past their first line would prove nothing.
+    // Requests that aren't read past their first line would prove nothing.
     expect(found.byClass['2xx']).toBeGreaterThan(requests / 10)
     for (const route of ['GET /healthz', 'POST /enquiries', 'GET /api/leads', 'PUT /api/views/:id'])
       expect(routes.map(({ method, path }) => `${method} ${path}`)).toContain(route)

@@ -40,7 +40,7 @@ const tariffs = {
   'free midday': 'free-midday',
 } as const
 
-/** What the calculator is told of a home: only what a visitor would type. */
+/** What is entered in the calculator about a home: only what a visitor would type. */
 function toInputs(typed: Typed): Inputs {
   return {
     ...defaultInputs,

@@ -122,7 +122,7 @@ const moments = ['2026-11-24T00:30:00Z', '2026-11-22T22:30:00Z', '2026-11-30T22:
 const before = '2026-11-20T00:00:00Z'
 
 onEveryDatabase((database) => {
-  test('an idle round wakes nobody where nothing has ever come', async () => {
+  test('an idle round wakes no worker where nothing has ever come', async () => {
     for (const moment of moments)
       expect(await runRounds(servicesAt(moment, database()))).toEqual([])
   })
@@ -149,7 +149,7 @@ onEveryDatabase((database) => {
   })
 })
 
-/** Somebody reaches the visitor, quotes, and wins. */
+/** An operator reaches the visitor, quotes, and wins. */
 async function finish(lead: string, operator: string, services: Services): Promise<void> {
   const { version } = await services.database.db
     .selectFrom('enquiries')

@@ -84,7 +84,7 @@ async function hasBegun(migrating: ChildProcess, { directory, url }: Where): Pro
   while (migrating.exitCode === null && !(await isWriting())) await wait(5)
 }
 
-/** Whether somebody holds the lock under which Kysely migrates. */
+/** Whether a process holds the lock under which Kysely migrates. */
 async function isLocked(where: Where): Promise<boolean> {
   return using(where, async ({ db }) => {
     const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database

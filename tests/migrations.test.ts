@@ -44,7 +44,7 @@ describe.each(engines)('$name', ({ openEmpty, openMigrated }) => {
     },
   )
 
-  test('letters that an earlier release wrote to files have reached nobody', async () => {
+  test('letters that an earlier release wrote to files are not delivered', async () => {
     await opening(async (database) => {
       await runHistory(database, 9)
       const at = '2026-11-21T09:00:00.000Z'
@@ -205,7 +205,7 @@ describe.each(engines)('$name', ({ openEmpty, openMigrated }) => {
     })
   })
 
-  test('a notice to owners is about no lead, and is owed once', async () => {
+  test('a notice to owners is about no lead, and is queued once', async () => {
     await opening(async (database) => {
       await migrate(database)
       const owe = (id: string) =>

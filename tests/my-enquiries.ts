@@ -218,7 +218,7 @@ const answered = (answer: PricedFirm['answer'], changes: Partial<PricedFirm> = {
   ...changes,
 })
 
-/** Prices first: nobody has named one yet. */
+/** Prices first: no installer has named one yet. */
 const pricesAsked: MyEnquiry = {
   ...waiting,
   now: '2026-11-23T18:10:00+11:00',

@@ -62,7 +62,7 @@ type Country = {
   now: Date
   /** How a number begins, in the country and from outside, and how many digits follow. */
   phone: { begins: string; abroad: string; digits: number }
-  /** Where somebody fits it, and where nobody does. */
+  /** Where an installer fits it, and where none does. */
   postcodes: { served: readonly string[]; others: readonly string[] }
   /** Of a postcode what an installer may not read before a yes. */
   secretOf: (postcode: string) => readonly string[]
@@ -110,7 +110,7 @@ const pick = <One>(random: Random, from: readonly One[]): One =>
 const letters = (random: Random, length: number) =>
   Array.from({ length }, () => pick(random, [...'bcdfghjklmnpqrstvwxz'])).join('')
 
-/** Somebody whose every word can be found again, with answers to a form: some of them posted where there was nothing to type. */
+/** A visitor whose every word can be found again, with answers to a form: some of them posted where there was nothing to type. */
 function visitor(random: Random, form: EnquiryForm, country: Country) {
   const { begins, abroad, digits: length } = country.phone
   const { served, others } = country.postcodes

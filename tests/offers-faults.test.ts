@@ -234,7 +234,7 @@ describe.each(places)('on $name', ({ open, replicas: many }) => {
       const added = await addOffers(database, offers)
       ids.push(...added)
       priced.push(...(await nameHalf(database, added)))
-      // So that the planner offers them to nobody else.
+      // So that the planner offers them to no other installer.
       await database.db
         .updateTable('enquiries')
         .set({ offering: 'settled', installers_wanted: 1 })

@@ -3,7 +3,7 @@ import type { MyEnquiryProps } from '#site/my-enquiry/my-enquiry.ts'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import { noSite } from './no-site.ts'
 
-/** A site whose pages are what their views are told, as JSON. */
+/** A site whose pages are their views' props, as JSON. */
 export function siteOfProps(siteUrl = ''): Site {
   const json = (props: unknown) => JSON.stringify(props)
   const viewsOf: Record<string, string> = {

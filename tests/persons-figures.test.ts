@@ -77,7 +77,7 @@ onEveryDatabase((open) => {
       ...{ called: 5, reached: 4, noAnswer: 0, voicemail: 1, wrongNumber: 0 },
     })
 
-    // A figure opens the enquiries of the persons it counts, and of nobody else.
+    // A figure opens the enquiries of the persons it counts, and no others.
     const persons = async (filter: Partial<LeadFilter>) => {
       const asked = parseFilter({ state: 'genuine', ...day, ...filter })
       const deps = {

@@ -271,7 +271,7 @@ onEveryDatabase((open) => {
     expect(await releaseClaims(open().db, 'priya', now)).toEqual([second])
   })
 
-  test('what somebody had claimed who leaves the desk is free at once', async () => {
+  test('the claims of an operator who leaves the desk are free at once', async () => {
     const [first = ''] = await fresh(1)
     await claimNext({}, jack, depsOf(open()))
     expect(
@@ -280,7 +280,7 @@ onEveryDatabase((open) => {
     expect(await claimNext({}, priya, depsOf(open()))).toMatchObject({ lead: first })
   })
 
-  test('somebody else’s lead is not next, nor anybody while nobody may be called', async () => {
+  test('another operator’s lead is not next, nor any lead while calls are not allowed', async () => {
     const [first = '', second = ''] = await fresh(2)
     const { db } = open()
     await db.updateTable('enquiries').set({ owner: 'jack' }).where('id', '=', first).execute()
@@ -296,7 +296,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('while nobody may be called no lead is looked at, however many are due', async () => {
+  test('while calls are not allowed no lead is looked at, however many are due', async () => {
     await fresh(60)
     const night = new Date('2026-11-20T04:00:00+11:00')
     const counted = countStatements(open())
@@ -315,7 +315,7 @@ onEveryDatabase((open) => {
     expect(await claimNext({}, priya, depsOf(counted.database, cup))).toMatchObject({ lead: null })
     // The other look is at what others have claimed.
     expect(counted.reading('enquiries')).toBe(2)
-    // Nor does the desk say that somebody waits, and try to claim them over and over.
+    // Nor does the desk say that a visitor waits, and try to claim them over and over.
     const closed = closedPostcodes(cup, au.calling)
     const turn = { operator: 'priya', now: cup, size: 1 }
     expect(await listNextIds(open().db, { ...turn, closed })).toEqual([])

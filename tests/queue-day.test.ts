@@ -32,7 +32,7 @@ const wrongNumber = 12
 const agreed = new Date('2026-11-19T15:30:00+11:00').toISOString()
 
 onEveryDatabaseWhenDeep((open) => {
-  test('a day of three operators: nobody is called twice within two hours, and nobody is forgotten', async () => {
+  test('a day of three operators: no visitor is called twice within two hours, and none is forgotten', async () => {
     let clock = nine
     const desk = openTestDesk(open(), { now: () => new Date(clock) })
     const owner = await becomeOwner(desk)
@@ -66,7 +66,7 @@ onEveryDatabaseWhenDeep((open) => {
         return { outcome: 'wrong-number', correctPhone: '0491 571 266' }
       return { outcome: 'reached' }
     }
-    /** Ends the call on somebody's screen and opens the next lead, by one key. */
+    /** Ends the call on an operator's screen and opens the next lead, by one key. */
     const record = async (operator: (typeof operators)[number]) => {
       const id = operator.lead ?? ''
       const index = leads.indexOf(id)
@@ -110,13 +110,13 @@ onEveryDatabaseWhenDeep((open) => {
       expect(new Set(holding).size).toBe(holding.length)
     }
 
-    // Nobody twice within two hours on one number.
+    // No visitor twice within two hours on one number.
     for (const [position, call] of calls.entries()) {
       const earlier = calls.slice(0, position).findLast(({ number }) => number === call.number)
       if (earlier && earlier.outcome !== 'call-back')
         expect(call.at - earlier.at).toBeGreaterThanOrEqual(120 * minute)
     }
-    // Nobody forgotten: each was called, the unreachable twice, and each has a next action on another day.
+    // No visitor is forgotten: each was called, the unreachable twice, and each has a next action on another day.
     expect(new Set(calls.map(({ index }) => index)).size).toBe(40)
     for (const index of unreachable)
       expect(calls.filter((call) => call.index === index)).toHaveLength(2)
@@ -215,7 +215,7 @@ onEveryDatabaseWhenDeep((open) => {
     const today = await enquireMany(20, 'today', (index) => nine + (20 + index * 25) * minute)
     // Voicemail at the first call, in the morning: of four promises that end today, and of two that end at six.
     const voicemails = [...today.slice(4, 8), ...(await enquireMany(2, 'voicemail', () => six))]
-    // Three enquiries with one number: two of one person, and one that may be somebody else's. And one more, which neither number nor email
+    // Three enquiries with one number: two of one person, and one that may be another person's. And one more, which neither number nor email
     // makes theirs.
     const [deborah, gavin, deborahAgain] = [
       await enquire('0491571399', 'deborah@example.com', six),
@@ -295,7 +295,7 @@ onEveryDatabaseWhenDeep((open) => {
       const reached = callsTo(personOf(one)).find(({ outcome }) => outcome === 'reached')
       expect([personOf(one), (reached?.at ?? six) < one.promise]).toEqual([personOf(one), true])
     }
-    // Nobody is forgotten, and nobody is called once more than there is a reason for: each once, and twice after a voicemail.
+    // No visitor is forgotten, and none is called more often than there is a reason for: each once, and twice after a voicemail.
     expect(Object.fromEntries([...persons].map((one) => [one, callsTo(one).length]))).toEqual(
       Object.fromEntries(
         all.map((one) => [personOf(one), voicemails.includes(one) ? 2 : 1] as const),
@@ -354,7 +354,7 @@ const joinedAt = nine + 90 * minute
 const answeredAt = nine + 120 * minute
 
 onEveryDatabaseWhenDeep((open) => {
-  test('a day on which three installers join: the queue loses nobody whose promise needs a call', async () => {
+  test('a day on which three installers join: the queue loses no visitor whose promise needs a call', async () => {
     let clock = nine
     const desk = openTestDesk(open(), { now: () => new Date(clock) })
     const owner = await becomeOwner(desk)
@@ -528,7 +528,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect(countOf(installers[1]?.id)).toBeGreaterThan(0)
     for (const { lead } of offers.filter(({ installer }) => installer === installers[1]?.id))
       expect(enquiries.find(({ id }) => id === lead)?.came).toBeGreaterThanOrEqual(joinedAt)
-    // Nothing is forgotten at six: nobody is due, everybody of this morning was reached, and who wasn't is called tomorrow.
+    // Nothing is forgotten at six: no call is due, every visitor of this morning was reached, and who wasn't is called tomorrow.
     clock = six
     const { body: queue } = await owner.ask('GET', '/queue')
     expect(queue).toMatchObject({ counts: { due: 0, overdue: 0 } })

@@ -106,7 +106,7 @@ test('the page refuses what the script refuses, at each byte', async (context) =
       expect(await verifyOnPage(other), other).toBe(false)
 })
 
-test('somebody without us runs the script on two files', async (context) => {
+test('a person without us runs the script on two files', async (context) => {
   const directory = mkdtempSync(join(tmpdir(), 'receipts-'))
   context.onTestFinished(() => rmSync(directory, { recursive: true }))
   const { issue, publish } = await openIssuer(context)

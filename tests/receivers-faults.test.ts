@@ -162,7 +162,7 @@ const hangsAfterData: Line = (client, server) => {
 const mailFaults: readonly Line[] = [
   // It does not greet.
   () => {},
-  // It breaks off after the letter: it has arrived, but nobody is told so.
+  // It breaks off after the letter: it has arrived, but there is no answer.
   (client, server) => {
     let ended = false
     const endsLetter = letterEnd()
@@ -281,7 +281,7 @@ test(
   },
 )
 
-/** Sends the leads, and waits until nothing is owed about them. Returns all deliveries. */
+/** Sends the leads, and waits until nothing is pending about them. Returns all deliveries. */
 async function enquireAndWait(
   server: Running,
   { expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>,

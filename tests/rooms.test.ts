@@ -64,7 +64,7 @@ const linesWith = (files: readonly string[], pattern: RegExp) =>
       .map((line) => `${file}: ${line.trim()}`),
   )
 
-test('the database keeps and finds; it begins no transaction and turns nobody down', () => {
+test('the database keeps and finds; it begins no transaction and rejects nothing', () => {
   expect(linesWith(keeping, /\btransaction\(|\breject\(/)).toEqual([])
 })
 

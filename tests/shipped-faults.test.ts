@@ -47,7 +47,7 @@ test('what package.json depends on is what the build imports', () => {
       ),
     )
     .filter((name) => !name.startsWith('.') && !isBuiltin(name))
-    // In texts of a validator that can write modules, which nobody asks it to.
+    // In texts of a validator that can write modules, which we don't use.
     .filter((name) => !/^ajv(?:-formats)?\/dist\//.test(name))
   expect(new Set(imported)).toEqual(new Set(Object.keys(manifest.dependencies)))
 })

@@ -128,7 +128,7 @@ async function ownServer(settings: Parameters<typeof startServer>[0] = {}): Prom
   return server
 }
 
-/** Holds the file's write lock, as a backup or somebody at a sqlite3 prompt would. */
+/** Holds the file's write lock, as a backup or a person at a sqlite3 prompt would. */
 function lock({ directory }: Running): () => void {
   const other = new Sqlite(join(directory, 'wattlewise.sqlite'))
   onTestFinished(() => void other.close())

@@ -44,7 +44,7 @@ test('what is written is read at once', async () => {
   expect(await settings()).toEqual([{ value: 'second' }])
 })
 
-test('a slow search holds up nobody who writes', async () => {
+test('a slow search doesn’t hold up writes', async () => {
   await settings()
   let read = false
   const reading = slow()

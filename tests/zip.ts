@@ -10,7 +10,7 @@ export function zipOf(
   return zipOfFiles({ [name]: text }, options)
 }
 
-/** A zip of files by their names, as PKWARE's APPNOTE.TXT lays it out. The checksums are left out: nobody reads them. */
+/** A zip of files by their names, as PKWARE's APPNOTE.TXT lays it out. The checksums are left out: they aren't read. */
 export function zipOfFiles(
   files: Record<string, string | Uint8Array>,
   { method = 8, flags = 0 }: ZipOptions = {},

@@ -84,7 +84,7 @@ async function play(
   running = false
   await Promise.all([sending, looking])
   await Promise.all(sent)
-  // Whatever is owed goes out by itself.
+  // What is pending goes out by itself.
   await waitUntil(() =>
     owed().then(
       (many) => many === 0,

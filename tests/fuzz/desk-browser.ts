@@ -34,7 +34,7 @@ export function openBrowser(url: string, cookie = '') {
   return browser
 }
 
-/** Somebody who has typed their password in this browser, and has no second factor yet. */
+/** An operator who has typed their password in this browser, and has no second factor yet. */
 export async function openNewcomer(server: FuzzedServer, name: string, typed = password) {
   const { url, database, passwords } = server
   const id = await storeOperator(database, { name })
@@ -50,7 +50,7 @@ export async function openNewcomer(server: FuzzedServer, name: string, typed = p
   return { id, email, browser, key: String(key), recoveryCodes: recoveryCodes as string[] }
 }
 
-/** Somebody who has signed in with a second factor. */
+/** An operator who has signed in with a second factor. */
 export async function openColleague(server: FuzzedServer, name: string, typed = password) {
   const colleague = await openNewcomer(server, name, typed)
   await colleague.browser.post('/second-factor/verify', { code: totp(colleague.key) })

@@ -266,7 +266,7 @@ export function written(
   }))
 }
 
-/** Whether HTTP allows the request to be written so, and an answer is owed. */
+/** Whether HTTP allows the request to be written so, and an answer is required. */
 export function isSound(framing: string): boolean {
   return framing in sound
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text that somebody might type, paste or forge, and that software has stumbled over. */
+/** Text that a person might type, paste or forge, and that software has stumbled over. */
 export const oddTexts = [
   '',
   ' ',

@@ -143,7 +143,7 @@ function megabytesOf(replica: Running): number | undefined {
   }
 }
 
-/** How long it takes after the load until nothing that is due is owed. */
+/** How long it takes after the load until nothing that is due is pending. */
 async function drain(database: Database): Promise<number> {
   const began = performance.now()
   const pastMs = () => performance.now() - began

@@ -4,7 +4,7 @@ export type Basis =
   | { on: 'model'; value: number; step?: number }
   /** A sum that a reader can repeat with other figures of the page. */
   | { on: 'arithmetic'; value: number; step?: number }
-  /** Somebody who is named on the page. */
+  /** A source that is named on the page. */
   | { on: 'source'; name: string }
   /** What is often advertised. It says so, with the month it was checked. */
   | { on: 'advertisement' }

@@ -82,7 +82,7 @@ export function openVisits({ url, directory }: Running, recording: Recording) {
           .replaceAll('=3D', '='),
       )
 
-  /** The token of such a link in the first letter to somebody that has one. */
+  /** The token of such a link in the first letter to a person that has one. */
   const tokenFor = (to: string, page: string) => {
     const link = new RegExp(`To: ${to}[^]*?${page}\\?token=([\\w-]{72,})`)
     const token = letters()

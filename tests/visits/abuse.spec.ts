@@ -203,7 +203,7 @@ test('one address that asks for too many calculations has to wait, and others do
     answers += answered.length
   }
   expect(rejected).not.toEqual([])
-  // Nobody types that many.
+  // A person doesn't type that many.
   expect(answers).toBeGreaterThan(40)
 
   for (const response of rejected) {

@@ -108,7 +108,7 @@ test('the answer changes with each keystroke, and its address can be shared', {
   await other.close()
 })
 
-test('what this tab saved comes into a field that somebody is about to type in, and they type over it', async ({
+test('what this tab saved comes into a field that a visitor is about to type in, and they type over it', async ({
   page,
 }) => {
   const postcode = page.locator('#calculator-postcode')
@@ -173,7 +173,7 @@ for (const [query, name, sentence] of bad)
     await plain.close()
   })
 
-test('a number is not marked as wrong while somebody is typing it, and no network is named as theirs before', {
+test('a number is not marked as wrong while a visitor is typing it, and no network is named as theirs before', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/solar-panel-savings')

@@ -180,7 +180,7 @@ test('a reference is shown only if it looks like one', async ({ request }) => {
   expect(without).not.toMatch(/Your reference|<script>alert|%3Cscript/)
 })
 
-test('who has the link reads when we call, and nobody else does', async ({ request }) => {
+test('a visitor with the link reads when we call, and others don’t', async ({ request }) => {
   const sent = await request.post('/enquiries', {
     form: { form: 'home', ...answersOf(someone()) },
     maxRedirects: 0,

@@ -90,7 +90,7 @@ test('an owner makes a rule, and the operator who gets a lead is notified until 
   const given = await theirs.request.get('/api/account/given')
   expect(await given.json()).toEqual({ leads: [] })
 
-  // Other visits are at the same desk: there nobody is given a lead unasked.
+  // Other visits are at the same desk: there no operator is given a lead unasked.
   await page.getByRole('button', { name: 'Remove rule 1' }).click()
   await expect(page.getByText('Saved. It counts for leads that come now.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

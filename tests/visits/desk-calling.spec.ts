@@ -181,7 +181,7 @@ test.describe('calling on a laptop', () => {
     const people = await sendDue(request, server, 2)
     await page.goto('/console/calling')
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
-    // As on a phone that shows the page again after the call: the renewal is answered first, and says that nobody has the lead.
+    // As on a phone that shows the page again after the call: the renewal is answered first, and says that no operator has the lead.
     await page.route(/\/outcomes$/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       const response = await route.fetch()

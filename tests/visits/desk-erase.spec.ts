@@ -16,7 +16,7 @@ const personalData = /zephyrine|quagmire|491 ?570 ?737|ring the side gate/gi
 test('an owner erases a person, and no file contains their data any more', {
   tag: ['@widths', '@core'],
 }, async ({ page, context, server, owner }) => {
-  // A session in which nobody gave the second factor again.
+  // A session in which the second factor was not given again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/')
   await answerByPointer(page, person)
@@ -85,7 +85,7 @@ test('an owner erases a person, and no file contains their data any more', {
   await expectAccessible(page)
 })
 
-test('an owner who erases somebody reads that a copy from before a restore may still have them', {
+test('an owner who erases a person reads that a copy from before a restore may still have them', {
   tag: '@widths',
 }, async ({ page, context, server, owner }) => {
   const other = { ...person, email: 'xanthe@quagmire.example', phone: '0491 570 110' }

@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’
 test('an owner who invites is asked for the second factor, and what was typed goes on', {
   tag: '@widths',
 }, async ({ page, context, server, owner }) => {
-  // A session in which nobody gave the second factor again.
+  // A session in which the second factor was not given again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/console/settings/people')
   const email = `mei.${Date.now()}@wattlewise.example`

@@ -27,7 +27,7 @@ test.afterEach(({ server }) => closeInstallers(server))
 test('an owner adds an installer by keyboard, changes, pauses, imports and exports', {
   tag: ['@widths', '@core'],
 }, async ({ page, context, server, owner }) => {
-  // A session in which nobody gave the second factor again.
+  // A session in which the second factor was not given again.
   await signInAs(context, server, await signInByRecoveryCode(server, owner))
   await page.goto('/console')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { checkAtWidths, endUndo, leadPath, sendEnquiry } from './desk-leads.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('an owner edits a template, sees how it reads, and is told of a field that doesn’t exist', {
+test('an owner edits a template, sees how it reads, and is warned of a field that doesn’t exist', {
   tag: ['@widths', '@core'],
 }, async ({ atDesk: page }) => {
   await page.goto('/console/settings')

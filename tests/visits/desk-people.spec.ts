@@ -6,7 +6,7 @@ const undo = (page: Page) => page.getByRole('status').getByRole('button', { name
 
 let numbers = 10
 
-/** A mobile number that nobody else in these visits has. */
+/** A mobile number that no one else in these visits has. */
 function newNumber(): string {
   numbers += 1
   return `0491 57${numbers} 900`
@@ -84,7 +84,7 @@ test('a wrong number is corrected, stays readable, and can be undone', { tag: '@
   await checkAtWidths(page, 'people-corrected')
 })
 
-test('somebody who rang is written down, with what they agreed to in their words', {
+test('a visitor who rang is written down, with what they agreed to in their words', {
   tag: '@widths',
 }, async ({ atDesk: page }) => {
   await page.goto('/console')

@@ -245,7 +245,7 @@ test.describe('the queue', () => {
     await expect(page.getByText('16 of 17, next action first')).toBeVisible()
   })
 
-  test('gives what was selected with keys to somebody, and one undo takes all of it back', {
+  test('gives what was selected with keys to an operator, and one undo takes all of it back', {
     tag: '@core',
   }, async ({ atDesk: page, queue, database }) => {
     await queueOfEachPart(queue)
@@ -301,7 +301,7 @@ test.describe('the queue', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('leaves alone what somebody else changed meanwhile, and says so', async ({
+  test('leaves alone what another operator changed meanwhile, and says so', async ({
     atDesk: page,
     queue,
     database,
@@ -311,7 +311,7 @@ test.describe('the queue', () => {
     await openQueue(page)
     await page.getByRole('checkbox', { name: 'Select all leads on this page' }).click()
     await expect(bar(page)).toContainText('2 selected')
-    // Somebody else is quicker by so little that no live update can tell of it.
+    // Another operator is quicker by so little that no live update can tell of it.
     await page.route('**/api/leads/many', async (route) => {
       const change = database.db.updateTable('enquiries').set({ version: 7 })
       await change.where('id', '=', changed).execute()

@@ -256,7 +256,7 @@ test('an API key reads leads until it is taken back', { tag: '@widths' }, async 
   await checkAtWidths(page, 'developers', [320, 390, 1440])
 })
 
-test('letters about leads go to the owners until an owner chooses somebody', {
+test('letters about leads go to the owners until an owner chooses a person', {
   tag: '@widths',
 }, async ({ atDesk: page, mail, server, owner }) => {
   const sent: string[] = []
@@ -369,7 +369,7 @@ test('the audit log reads as sentences, and agents read who to ask', { tag: '@wi
 
   const agent = await inviteAgent({ server, mail, owner })
   const theirs = await openAs(agent)
-  // The address of all settings leads to what is somebody's own.
+  // The address of all settings leads to the operator's own.
   await theirs.goto('/console/settings')
   await expect(theirs).toHaveURL(/\/console\/settings\/account$/)
   await theirs.getByRole('link', { name: 'For developers' }).click()

@@ -277,7 +277,7 @@ test('five wrong passwords mean a wait, whether or not the address is known', {
   }
 })
 
-test('a browser that signed in before can do so while somebody else guesses passwords', async ({
+test('a browser that signed in before can do so while another person guesses passwords', async ({
   page,
   context,
   request,

@@ -66,7 +66,7 @@ export const test = visit.extend<
     async ({ server, mail, owner }, use) => use(await inviteAgent({ server, mail, owner })),
     { scope: 'worker' },
   ],
-  /** Opens the desk in a browser of somebody else's, until the test ends. */
+  /** Opens the desk in another operator's browser, until the test ends. */
   openAs: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
@@ -159,7 +159,7 @@ async function setUpSecondFactor(server: Running, cookies: Person['cookies'], pa
   return { key, recoveryCodes, cookies: verified.cookies }
 }
 
-/** Gives somebody's second factor again, unless it was given lately. It counts for five minutes. */
+/** Gives an operator's second factor again, unless it was given lately. It counts for five minutes. */
 async function giveSecondFactorAgain(server: Running, person: Person): Promise<void> {
   const path = '/account/second-factor/again'
   const headers = { cookie: cookieHeader(person.cookies) }
@@ -200,7 +200,7 @@ export async function giveRecoveryCode(page: Page, code: string): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-/** One of somebody's recovery codes; ten new ones are made before the last are used, as many visits as share them. */
+/** One of an operator's recovery codes; ten new ones are made before the last are used, as many visits as share them. */
 export async function takeRecoveryCode(server: Running, person: Person): Promise<string> {
   if (person.recoveryCodes.length < 3) {
     const { password, cookies } = person
@@ -241,7 +241,7 @@ async function post(
   return { body: await response.json(), cookies: setCookies }
 }
 
-/** The link in the latest letter to somebody. Waits for the letter. */
+/** The link in the latest letter to a person. Waits for the letter. */
 export async function findResetLink(email: string, mail: Mail): Promise<string> {
   const latest = () =>
     mail.received

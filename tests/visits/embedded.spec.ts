@@ -6,7 +6,7 @@ import { answerByPointer, expect, leadsOf, someone, test as visit } from './visi
 
 type Host = { listed: string; unlisted: string }
 
-/** Two sites of others on this machine, of which one is on our list, and browsers that let nobody else's site set cookies. */
+/** Two sites of others on this machine, of which one is on our list, and browsers that let no other site set cookies. */
 const test = visit.extend<{ elsewhere: Page; withoutScript: Page }, { hosts: Host }>({
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern

@@ -99,7 +99,7 @@ test('a visitor who sent a form reads when we call, who the installers are and w
   await expect(page.getByText('One of us reads it, then calls you about it.')).toBeVisible()
 })
 
-test('the thank-you page thanks nobody who has sent nothing, and keeps its three cards', async ({
+test('the thank-you page doesn’t thank a visitor who has sent nothing, and keeps its three cards', async ({
   page,
 }) => {
   await page.goto('/success')

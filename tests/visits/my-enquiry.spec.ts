@@ -113,7 +113,7 @@ async function linkIn(server: Running, email: string): Promise<string> {
 const heard = ({ messages }: Receiver, id: string) =>
   messages.filter(({ data }) => data.id === id).map(({ type }) => type)
 
-/** The promised time is over, and nobody has called. */
+/** The promised time is over, and no call was made. */
 function letTimePass(server: Running, lead: string): Promise<void> {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   return inDatabase(server, (db) =>
@@ -149,7 +149,7 @@ const row = async (server: Running, id: string) =>
 test.describe('by phone and without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a visitor chooses a time, stops one receiver, says that nobody called, and withdraws; each is told to exactly those who have the lead', async ({
+  test('a visitor chooses a time, stops one receiver, says that nobody called, and withdraws; each is sent to exactly those that have the lead', async ({
     page,
     request,
     server,

@@ -58,7 +58,7 @@ async function inDatabase<T>({ directory }: Running, work: (db: Db) => Promise<T
   }
 }
 
-/** The letter to somebody that says this, decoded as far as its links go. */
+/** The letter to a person that says this, decoded as far as its links go. */
 async function letterTo({ directory }: Running, email: string, text = ''): Promise<string> {
   const folder = join(directory, 'letters')
   let letter: string | undefined

@@ -186,7 +186,7 @@ test('a yes that was taken back is said again, and a price that is over is asked
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One price is here')
 })
 
-test('where nobody prices it in two working days, the page says so and offers a call', async ({
+test('where no installer prices it in two working days, the page says so and offers a call', async ({
   page,
   server,
 }) => {

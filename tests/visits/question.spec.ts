@@ -12,7 +12,7 @@ async function fillIn(page: Page, person: ReturnType<typeof someone>) {
 }
 
 for (const about of ['A question', 'Help with an enquiry'])
-  test(`‘${about}’ is answered by us, and goes to nobody else`, async ({ page, server }) => {
+  test(`‘${about}’ is answered by us, and goes to no installer`, async ({ page, server }) => {
     const person = someone()
     await page.goto('/contact')
     await page.getByText(about, { exact: true }).click()

@@ -7,7 +7,7 @@ import { answersOf, expect, someone, test, widthsOfRun } from './visit.ts'
 
 const phone = '0491 570 156'
 
-/** The link to the page of somebody who has just asked for quotes. */
+/** The link to the page of a visitor who has just asked for quotes. */
 async function enquire(request: APIRequestContext): Promise<string> {
   const answers = answersOf(someone(), { 'contact-phone': phone })
   const data = { form: homeForm.slug, page: '/solar-panels', answers, seconds: 60 }

@@ -78,7 +78,7 @@ export function widthsOfRun<Width extends number>(
 
 let visitors = 0
 
-/** Where every number is in use, so that nobody is asked whether it is right. */
+/** Where every number is in use, so no visitor is asked whether it is right. */
 const mobileRange: Record<string, string> = { AU: '0412', GB: '07400' }
 
 /** A person with a unique name, email and number, so that tests can share a server. */
@@ -94,7 +94,7 @@ export function someone(): { name: string; email: string; phone: string } {
 
 type Person = ReturnType<typeof someone>
 
-/** What somebody answers to a form: of a choice the first, and how they can be reached. */
+/** What a visitor answers to a form: of a choice the first, and how they can be reached. */
 export function answersOf(person: Person, changes: Answers = {}, form = homeForm): Answers {
   return goodAnswers(form, {
     'contact-name': person.name,

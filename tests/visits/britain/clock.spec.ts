@@ -39,7 +39,7 @@ const test = visit.extend<{ setClock: (day: string, hour: number) => void; clock
 const redated = (server: Running, day: string) =>
   expect.poll(() => server.log.join('\n')).toContain(`"day":"${day}"`)
 
-/** What somebody reads of a page below its menu, its description for search engines among it. */
+/** What a visitor reads of a page below its menu, its description for search engines among it. */
 async function read(server: Running, path: string): Promise<string> {
   const page = load(
     await (await fetch(server.url + path, { headers: { connection: 'close' } })).text(),
@@ -109,7 +109,7 @@ test('on 2 January 2027 every answer says that the price cap we know has ended, 
   expect(mentions(pages, /£1,723/g)).toEqual([])
 })
 
-test('a promise knows St Andrew’s Day in Edinburgh, and postcodes are served or told why not', {
+test('a promise knows St Andrew’s Day in Edinburgh, and postcodes are served or refused with a reason', {
   tag: '@core',
 }, async ({ clocked: server, setClock }) => {
   setClock('2026-11-27', 12)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Answers, stepName } from '#domain/enquiry/form.ts'
 import { homeForm } from '../../answers.ts'
 
-/** Moves on by Tab until what matches has the focus, as somebody without a mouse does. */
+/** Moves on by Tab until what matches has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

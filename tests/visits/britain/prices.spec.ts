@@ -15,7 +15,7 @@ const [hetty, will] = ['hetty@heron-solar.example', 'will@wren-electrical.exampl
 const tickBox = 'Tick the box so that we may answer you'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** That somebody of ours or an installer calls. Headings of what may come later, and how to ring us, say no such thing. */
+/** That an operator of ours or an installer calls. Headings of what may come later, and how to ring us, say no such thing. */
 const saysCall =
   /\b(?:we|they|nobody|will|not to) (?:may )?calls?\b|\b(?:we|they)’ll call\b|\b(?:call|phone|ring) you\b/i
 
@@ -77,7 +77,7 @@ test.describe('on a phone without script', () => {
     expect(await sentencesOf(page)).toEqual([])
 
     const offer = await price(page, hetty, person, mail)
-    // The letter comes once nobody decides any more.
+    // The letter comes once no installer is still deciding.
     await price(page, will, person, mail)
     const prices = await letterTo(person.email, mail, /given you a price/)
     expect(prices).toContain('The first part of your postcode')

@@ -33,14 +33,14 @@ export type Mail = {
   received: { to: string[]; text: string; headers: (readonly [string, string])[] }[]
 }
 
-/** The letters to somebody so far, as one text without line ends: the newest last. */
+/** The letters to a person so far, as one text without line ends: the newest last. */
 function lettersTo(email: string, { received }: Mail): string[] {
   return received
     .filter(({ to }) => to.includes(email))
     .map(({ text }) => text.replace(/\s+/g, ' '))
 }
 
-/** Waits for a letter to somebody that says so and isn't one that was read before, and reads it. */
+/** Waits for a letter to a person that says so and isn't one that was read before, and reads it. */
 export async function letterTo(
   email: string,
   mail: Mail,
