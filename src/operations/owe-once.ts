@@ -2,7 +2,7 @@ import { insertDeliveries, type NewDelivery } from '#database/delivery/deliverie
 import { listOwedKeys } from '#database/desk/running-promises.ts'
 import { commit, type World } from './world.ts'
 
-/** Owes deliveries, each once for its key, however many replicas do it at once. Returns how many are owed now. */
+/** Queues deliveries, each once for its key, however many replicas run it at the same time. Returns how many were queued. */
 export async function oweOnce(
   deliveries: readonly (NewDelivery & { dedupeKey: string })[],
   world: Pick<World, 'database' | 'onDue'>,

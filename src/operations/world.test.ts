@@ -12,7 +12,7 @@ onEveryDatabase((database) => {
     return { ...worldAt(now, database()), woken, onDue: () => void woken.push('due') }
   }
 
-  test('whoever sends what is due wakes once something is stored, by itself', async () => {
+  test('the delivery worker wakes by itself once something is stored', async () => {
     const world = worldThatCounts()
     await commit(world, async (db) => {
       await saveSetting(db, 'one', 'first')

@@ -21,7 +21,7 @@ export type World = {
   registers?: RegisterFiles | undefined
   /** How many installers may have a lead. */
   maxInstallers: number
-  /** Keys the hashes by which we know again whom we forgot, and signs links. */
+  /** Keys the hashes that identify erased people, and signs links. */
   secret: string
   /** Where visitors and operators reach us; links in letters begin with it. */
   siteUrl: string
@@ -29,13 +29,13 @@ export type World = {
   parseMobile?: ParseMobile | undefined
   /** Who of an installer acts; absent where nobody signed in. */
   person?: { id: string; name: string } | undefined
-  /** Wakes whoever sends what is due. */
+  /** Wakes the worker that sends deliveries. */
   onDue?: (() => void) | undefined
 }
 
 /**
- * Does work in one transaction, and does it again where a passing fault of the database cut it off: it must not change
- * anything else. Once something has been written and stored, it wakes whoever sends what is due.
+ * Runs `work` in one transaction, and runs it again after a transient database error: it must not change anything else. After a commit
+ * that wrote something, it wakes the worker that sends deliveries.
  */
 export async function commit<Value>(
   { database: { db }, onDue }: { database: Pick<Database, 'db'>; onDue?: World['onDue'] },

@@ -15,8 +15,8 @@ export type Repeatable = {
 export type StoredAnswer = { status: number; body: string }
 
 /**
- * Does what a request asks once, however often it comes: whoever repeats it gets what was answered before. What failed on our side, or was
- * too much, is forgotten, so that it can come again.
+ * Runs a request once. A repeat gets the stored answer. Answers of 429, of 500 and above, and failures are not stored, so that the caller
+ * can try again.
  */
 export async function answerOnce(
   { name: typed, request: asked }: Repeatable,

@@ -100,7 +100,7 @@ onEveryDatabase((open) => {
     expect(await closeOperator(second, { leadsTo: null }, changing())).toMatchObject({ ok: false })
   })
 
-  test('an owner who was invited and can’t sign in yet doesn’t stand in for the only one', async () => {
+  test('an invited owner who can’t sign in yet doesn’t replace the only one', async () => {
     await closeAllOwners()
     const owner = await somebody('owner')
     await invite('owner')

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../keyed-hash.ts'
 
-/** Lets whoever has it become the first operator. It derives from the shared secret, so all replicas agree on it. */
+/** Anyone who has this token can become the first operator. It derives from the shared secret, so all replicas agree on it. */
 export function setUpToken(secret: string): string {
   return keyedHash(secret, 'set-up', 'first operator')
 }

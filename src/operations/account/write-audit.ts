@@ -7,7 +7,7 @@ import { commit, type World } from '../world.ts'
 /** `by` is the id of the operator who acts. */
 export type ActorDeps = Pick<World, 'database' | 'now' | 'onDue'> & { by: string }
 
-/** Records what an operator does, and owes the letters that go with it. Call it in the transaction that makes the change. */
+/** Records what an operator does, and queues the letters about it. Run inside the caller's transaction. */
 export function recordAct(
   db: Db,
   act: AuditEvent & { lead?: string },

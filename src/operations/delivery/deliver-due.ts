@@ -259,7 +259,7 @@ function isPersonSuppressed(
   return isSuppressed(database.db, { hashes, scopes, enquiredAt: receivedAt })
 }
 
-/** It may have been withdrawn, erased or reached since the delivery was owed, even since it was claimed. */
+/** It may have been withdrawn, erased or reached since the delivery was queued, even since it was claimed. */
 async function whyNot(
   delivery: Delivery,
   lead: OutgoingLead,

@@ -36,7 +36,7 @@ async function noticeOf(
   deps: InstallerContentDeps,
 ): Promise<InstallerNotice | undefined> {
   const { terms, closedAt } = installer
-  // What was owed before they left is still owed.
+  // A statement is still sent after the installer has left.
   if (event === 'installer.statement') return statementNotice(installer.id, dedupeKey, deps)
   if (closedAt) return undefined
   if (event === 'installer.late') return lateCallsNotice(installer.id, deps)

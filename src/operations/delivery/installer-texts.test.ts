@@ -103,7 +103,7 @@ onEveryDatabase((database) => {
   const about = ({ posted }: { posted: Posted[] }, offer: string) =>
     posted.filter(({ body }) => body.text?.includes(offer))
 
-  test('a new offer is texted to whoever chose texts, with our key and an id of its own', async () => {
+  test('a new offer is texted to people who chose texts, with our key and an id of its own', async () => {
     const provider = await listenTexts(202)
     const one = await offered()
     const log = await deliver(provider.url, hours(0.1))
@@ -206,7 +206,7 @@ onEveryDatabase((database) => {
     expect(await textsOf(lapses.lead)).toMatchObject([{ stopped_at: expect.anything() }])
   })
 
-  test('whoever switches texts off gets none of what was queued', async () => {
+  test('a person who switches texts off gets none of the queued ones', async () => {
     const provider = await listenTexts(202)
     const one = await offered()
     const installer = await getInstaller(database().db, one.installer)
@@ -226,7 +226,7 @@ onEveryDatabase((database) => {
     ])
   })
 
-  test('whoever was taken off the list, or has another number, gets none of what was queued', async () => {
+  test('a person who was removed, or has another number, gets none of the queued texts', async () => {
     const provider = await listenTexts(202)
     const one = await offered([con, { ...con, email: '', phone: '0491 570 157' }])
     const installer = await getInstaller(database().db, one.installer)
@@ -236,7 +236,7 @@ onEveryDatabase((database) => {
     expect(about(provider, one.offer).map(({ body }) => body.to)).toEqual(['+61491570156'])
   })
 
-  test('an owed call is texted to the office and to whose call it is', async () => {
+  test('a pending call is texted to the office and to the person it is assigned to', async () => {
     const provider = await listenTexts(202)
     const road = (phone: string): InstallerPerson => ({
       ...{ name: phone, email: `${phone}@bright.example`, phone, role: 'road' },

@@ -20,7 +20,7 @@ onEveryDatabase((open) => {
     expect((await loadSecrets({}, open())).secret).not.toBe(given.secret)
   })
 
-  test('the environment seeds one endpoint, whoever starts and however often', async () => {
+  test('the environment seeds one endpoint, however many servers start and how often', async () => {
     const url = 'https://crm.example/leads'
     const seed = (id: string, address = url) =>
       seedEndpoint(open().db, { id, url: address, secret: 'whsec_', created_at: morning })

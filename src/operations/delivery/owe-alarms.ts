@@ -7,7 +7,7 @@ import { oweOnce } from '../owe-once.ts'
 import type { World } from '../world.ts'
 
 /**
- * Owes every webhook an alarm, once a day, while letters to operators fail: the channel of the alarm isn't the one that fails.
+ * Queues an alarm for every webhook, once a day, while letters to operators fail: webhooks are a channel that may still work.
  * Returns whether letters fail.
  */
 export async function oweAlarms(

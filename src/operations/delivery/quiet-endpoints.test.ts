@@ -31,7 +31,7 @@ const accepted: Outcome = { delivered: true, answer: '200', answered: true }
 
 let endpoints = 0
 
-/** An endpoint with so many leads owed to it. */
+/** An endpoint with this many leads queued for it. */
 async function endpointWith(database: Database, leads: number) {
   endpoints += 1
   const id = await addEndpoint(database, `https://crm${endpoints}.example/leads`)

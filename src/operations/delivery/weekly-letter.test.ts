@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('one is owed for a week, however many replicas owe it, on Monday morning', async () => {
+  test('one is queued for a week, however many replicas queue it, on Monday morning', async () => {
     expect(await owe(new Date('2026-11-23T06:59:00+11:00'))).toBe(false)
     const owed = await Promise.all(Array.from({ length: 8 }, () => owe()))
     expect(owed.filter(Boolean)).toEqual([true])
@@ -107,7 +107,7 @@ onEveryDatabase((open) => {
     expect(JSON.stringify(letter)).not.toMatch(/Zzyzx|@|priya/)
   })
 
-  test('one that is owed is not sent once it is switched off', async () => {
+  test('a queued one is not sent once it is switched off', async () => {
     const next = new Date('2026-11-30T08:00:00+11:00')
     expect(await owe(next)).toBe(true)
     await switchTo(false)

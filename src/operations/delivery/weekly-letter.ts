@@ -9,7 +9,7 @@ import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
 import { oweOnce } from '../owe-once.ts'
 import { commit, type World } from '../world.ts'
 
-/** Owes owners the letter about the week before, on Mondays, if they asked for it. Whether it was owed now. */
+/** On Mondays, queues the letter about the week before for owners, if it is switched on. Returns whether it was queued now. */
 export async function oweWeeklyLetter(
   world: Pick<World, 'database' | 'calling' | 'now' | 'onDue'>,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function weeklyContent(
   }
 }
 
-/** Switches the weekly letter to owners on or off. One that is owed and not sent yet is not sent any more. */
+/** Switches the weekly letter to owners on or off. A queued one is no longer sent. */
 export async function setWeeklyLetter(
   on: boolean,
   world: ActorDeps,

@@ -162,7 +162,7 @@ onEveryDatabase((open) => {
     await arrivals(day + 600)
   })
 
-  test('whoever asked us to write no more since is told the outcome all the same, and nobody who took it back', async () => {
+  test('people who unsubscribed since then still get the outcome, but not those who took the complaint back', async () => {
     const priya = await newOperator()
     const stopped = await newComplaint()
     const hashes = suppressionHashes({ email: stopped.email, phone: '' }, deps().secret)

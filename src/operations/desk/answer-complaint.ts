@@ -21,8 +21,8 @@ export type Outcome = {
 }
 
 /**
- * Tells whoever complained what became of it, and closes the complaint by that. The letter goes out once it can't be undone any more, also
- * to somebody who has asked us to write no more since: the law wants it told.
+ * Sends the outcome of a complaint to the person who complained, and closes it. The letter goes out once it can't be undone any more, even
+ * if the person has asked us since then to stop writing: the law requires it.
  */
 export function answerComplaint(
   { id, lead, version, body }: Outcome,

@@ -45,7 +45,7 @@ export type LeadChange = {
   set: Updateable<EnquiriesTable>
   audit: AuditEntry & { id: string }
   calling: CallingRules
-  /** When what it owes goes out: once it can't be undone any more. */
+  /** When its deliveries go out: once it can't be undone any more. */
   dueAt: Date
   deliveries?: DeliveryChange | undefined
   /** A contact that the change records under the id of its entry, or that it takes back what operators recorded. */
@@ -171,8 +171,8 @@ async function applyConsequences(
 }
 
 /**
- * A call about a lead is about those merged with it as well: they have the same contact, whoever was reached was for all of them, and so
- * was their no.
+ * A call about a lead also counts for the leads merged with it: each gets the same contact, and the same answer if the visitor was reached or
+ * said no.
  */
 async function recordOnMerged(db: Db, lead: string, change: LeadChange): Promise<MergedBefore[]> {
   const { contact, audit } = change
@@ -205,7 +205,7 @@ function auditOfMerged(
     : { at, operator, ...audit }
 }
 
-/** Whoever isn't interested, or asked us to stop, said so about everything they had asked. */
+/** A visitor who isn't interested, or asked us to stop, said so about all their leads. */
 async function finishMerged(
   db: Db,
   other: string,

@@ -12,8 +12,8 @@ const day = 24 * 3_600_000
 const daysUntilTooLate = 5
 
 /**
- * Owes each visitor the one letter that asks whether we called, once the time for the call is over. Replicas may do it at
- * once. Returns how many are asked.
+ * Queues, once for each visitor, the letter that asks whether we called, after the time for the call is over. Replicas may run it at the
+ * same time. Returns how many are asked.
  */
 export async function askVisitors(world: DeskWorld): Promise<number> {
   const { database, calling } = world

@@ -190,7 +190,7 @@ onEveryDatabase((open) => {
     expect(await ownerOf(lead)).toBe(owner)
   })
 
-  test('whoever lets a lead go isn’t given it again, and a lead being called is not taken away', async () => {
+  test('an operator who releases a lead isn’t given it again, and a lead being called is not taken away', async () => {
     const jack = await storeOperator(open())
     await share({ operator: jack, weight: 1 })
     const [lead] = await arriveAndAssign(1)
@@ -262,7 +262,7 @@ onEveryDatabase((open) => {
     expect(await letters(second)).toEqual([{ operator: jack, retry_at: later(12).toISOString() }])
     await undoLead({ lead: second, version: 3 }, by, deps())
     expect(await letters(second)).toEqual([])
-    // Whoever takes a lead needs no letter about it.
+    // An operator who takes a lead needs no letter about it.
     const operator = { id: jack, role: 'agent' } as const
     await assignLead({ lead: second, version: 4, to: jack }, operator, deps())
     expect(await letters(second)).toEqual([])

@@ -5,7 +5,7 @@ import { lockOperators } from '#database/desk/duty.ts'
 import { commit, type World } from '../world.ts'
 import { giveBack } from './go-away.ts'
 
-/** Begins planned absences whose moment has come: whoever chose so gives back what they have open. Returns how many began. */
+/** Begins planned absences that are due. Operators who chose so give back their open leads. Returns how many began. */
 export async function beginAbsences(world: Pick<World, 'database' | 'now'>): Promise<number> {
   let begun = 0
   for (const id of await listAbsencesToBegin(world.database.reads, world.now()))

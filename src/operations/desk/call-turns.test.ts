@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
     expect(await calls()).toEqual([at('20T16:00'), at('23T09:00'), null])
   })
 
-  test('whoever accepts after it was chosen comes after it too, and the third a day after the second', async () => {
+  test('an installer who accepts after the time was chosen also calls after it, and the third a day after the second', async () => {
     const { accept, choose, calls } = await offered()
     await choose(fridayAfterFour)
     for (const index of [0, 1, 2]) await accept(index)
@@ -106,7 +106,7 @@ onEveryDatabase((database) => {
     expect(await calls()).toEqual([at('19T14:24'), at('20T14:24'), null])
   })
 
-  test('whoever lets all of them call means it for the time they choose as well', async () => {
+  test('letting all installers call also applies to a time that is chosen later', async () => {
     const { id, accept, choose, calls } = await offered()
     await accept(0)
     await accept(1)

@@ -88,7 +88,7 @@ function changeBy(
     set: {
       state: to,
       ...momentsAfter(step, to, at),
-      // Whoever speaks with the visitor first becomes the owner.
+      // The first operator who speaks with the visitor becomes the owner.
       ...(action === 'contact' && !row.owner ? { owner: operator.id } : {}),
     },
     deliveries: deliveriesAfter(action, row.state, to, now),

@@ -34,7 +34,7 @@ export async function claimLead(
   return { ok: true }
 }
 
-/** Whoever undoes what ended their claim has the lead again, unless somebody else has claimed it meanwhile. */
+/** Restores an operator's claim when they undo what ended it, unless another operator has claimed the lead meanwhile. */
 export async function claimAgain(db: Db, lead: string, claiming: Claiming): Promise<void> {
   if (await lockLead(db, lead)) await claimLead(db, lead, claiming)
 }

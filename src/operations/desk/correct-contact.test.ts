@@ -91,7 +91,7 @@ onEveryDatabase((open) => {
     expect(page?.history[0]).toMatchObject({ kind: 'lead.corrected', operator: 'priya' })
   })
 
-  test('whoever has the lead hears of it, and only once it can’t be undone', async () => {
+  test('those who have the lead are notified, and only once it can’t be undone', async () => {
     const lead = await newLead()
     await correct(lead, { email: 'other@example.com' })
     expect(await deliver(lead.id, 65)).toEqual([])

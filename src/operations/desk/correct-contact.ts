@@ -34,8 +34,8 @@ import {
 type CorrectContactResult = ChangeLeadResult | InvalidContact
 
 /**
- * An operator corrects how somebody is addressed and reached. What stood there before stays with the lead; whoever has the lead hears of
- * it once the correction can't be undone any more.
+ * An operator corrects a visitor's name or contact details. The earlier details stay with the lead. Those who have the lead are notified
+ * once the correction can't be undone any more.
  */
 export function correctContactDetails(
   { lead, version, details }: { lead: string; version: number; details: ContactDetails },

@@ -137,7 +137,7 @@ onEveryDatabase((open) => {
     expect(await arrivals(60)).toEqual([])
   })
 
-  test('whoever withdraws after it was written gets it no more', async () => {
+  test('a visitor who withdraws after it was written doesn’t get it', async () => {
     const [priya, one] = [await newOperator(), await newLead()]
     await write(one.id, priya)
     await withdrawLead(one.id, { ...deps(5) })

@@ -5,8 +5,8 @@ import { commit, type World } from '../world.ts'
 const batch = 200
 
 /**
- * Works out what is to be done next with open leads that stand in no queue. Those with whom nothing is to be done any more stay so.
- * Replicas may do it at once: they come to the same. Returns how many came into the queue.
+ * Works out the next action of open leads that have none. Leads with nothing left to do keep none. Replicas may run it at the same time: the
+ * result is the same. Returns how many came into the queue.
  */
 export async function fillQueue({
   database,
@@ -16,7 +16,7 @@ export async function fillQueue({
   let filled = 0
   for (let beyond = ''; ; ) {
     const leads = await listUnqueued(database.maintenance, { beyond, now: now(), size: batch })
-    // One by one, so that whoever stores a lead or calls somebody waits for one of them at most.
+    // One by one: storing a lead or recording a call waits for one of them at most.
     for (const lead of leads) {
       const next = await commit({ database }, async (db) => {
         await lockLead(db, lead)

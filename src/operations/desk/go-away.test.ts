@@ -46,7 +46,7 @@ onEveryDatabase((open) => {
     return rows.filter(({ detail }) => detail.includes(operator)).map(({ kind }) => kind)
   }
 
-  test('whoever goes away gives back what is open, and a press undoes it exactly', async () => {
+  test('an operator who goes away gives back their open leads, and one press undoes it exactly', async () => {
     const [jack, priya] = [await storeOperator(open()), await storeOperator(open())]
     const [first, second] = [await leadOf(jack), await leadOf(jack, { state: 'quoted' })]
     const won = await leadOf(jack, { state: 'won' })
@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
     expect([await isOnDuty(jack, 60), await isOnDuty(jack, 61)]).toEqual([false, true])
   })
 
-  test('whoever keeps their leads keeps them', async () => {
+  test('an operator who chooses to keep their leads keeps them', async () => {
     const jack = await storeOperator(open())
     const lead = await leadOf(jack)
     expect(await away({ operator: jack, givesBack: false }, changing(jack))).toMatchObject({
@@ -93,7 +93,7 @@ onEveryDatabase((open) => {
     expect(await rowOf(lead)).toEqual({ owner: jack, version: 1 })
   })
 
-  test('whoever goes away claims nothing any more, until that is undone', async () => {
+  test('an operator who is away can claim nothing until that is undone', async () => {
     const jack = await storeOperator(open())
     const lead = await leadOf(jack)
     const claimOf = async () =>

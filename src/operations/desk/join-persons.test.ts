@@ -104,7 +104,7 @@ onEveryDatabase((open) => {
     expect((await standing(third)).state).toBe('new')
   })
 
-  test('a number that was dialled rests for two hours, whoever asked; undone, it doesn’t', async () => {
+  test('a dialled number rests for two hours, whichever enquiry it came from; undone, it doesn’t', async () => {
     await addOperators()
     const kim = person()
     const first = await enquire('09:00', kim)

@@ -28,13 +28,13 @@ export async function joinPersons({
 }: Pick<World, 'database' | 'calling' | 'now'>): Promise<number> {
   const since = new Date(now().getTime() - daysBack * 86_400_000)
   const unmerged = await listUnmerged(database.maintenance, { since, size: batch })
-  // One by one, so that whoever stores a lead or calls somebody waits for one of them at most.
+  // One by one: storing a lead or recording a call waits for one of them at most.
   for (const lead of unmerged)
     await commit({ database }, (db) => joinPersonOf(db, lead, { calling, now: now() }))
   return unmerged.length
 }
 
-/** Merges a lead with all open ones that are the same person's. Whoever was reached was reached for all of them. */
+/** Merges a lead with all open leads of the same person. A person who was reached counts as reached for all of them. */
 export async function joinPersonOf(
   db: Db,
   lead: string,

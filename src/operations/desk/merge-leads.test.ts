@@ -245,7 +245,7 @@ onEveryDatabase((open) => {
         clock(seconds),
       )
 
-    test('only one of them stands in the queue, and both do once they are split', async () => {
+    test('only one of them is in the queue, and both are once they are split', async () => {
       const [a, b] = await newPerson()
       await merge(b, a)
       expect(await queued([a, b])).toEqual(['first-call', null])
@@ -286,7 +286,7 @@ onEveryDatabase((open) => {
       },
     )
 
-    test('whoever asks us to stop is called about none of them', async () => {
+    test('a visitor who asks us to stop is called about none of them', async () => {
       const [a, b] = await newPerson()
       await merge(b, a)
       await call(a, 'asked-to-stop')

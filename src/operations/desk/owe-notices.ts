@@ -32,15 +32,14 @@ type NoticesWorld = DeskWorld & Pick<World, 'secret'>
 // SQLite allows 32,766 values in a statement, and each lead has up to three keys.
 const pageSize = 500
 
-// Whoever starts the server after a weekend is told of what broke meanwhile; what is older, the desk shows.
+// After a weekend of downtime, promises broken meanwhile still get a notice. Older ones are only shown at the desk.
 const daysBack = 3
 
 type Notice = { notice: PromiseNotice; key: string }
 
 /**
- * Owes the notices whose moment has come. Each is owed once, however many replicas do this at once and wherever one is
- * killed: all that belongs together is one transaction, and what it would owe twice is not stored. Returns how many leads
- * it was about.
+ * Queues the notices that are due. Each is queued once, however many replicas run this and whenever one is killed: related rows
+ * are written in one transaction, and duplicates are not stored. Returns how many leads it was about.
  */
 export async function oweNotices(world: NoticesWorld): Promise<number> {
   const { database, now } = world
@@ -108,7 +107,7 @@ function oweMissing(
 
 type Visitor = NonNullable<Awaited<ReturnType<typeof lockRunningPromise>>>
 
-/** Owes the visitor a letter with a new time, while the promise still holds. */
+/** Queues a letter with a new time for the visitor, while the promise still holds. */
 async function renewPromise(
   trx: Db,
   promise: RunningPromise,
@@ -145,7 +144,7 @@ async function mayWriteTo(
   return reasonNotToWrite({ ...visitor, consentUntil }, { now, suppressed }) === undefined
 }
 
-/** Owes owners the letter about broken promises: one on each day on which our desk calls, while there are any. */
+/** Queues the letter about broken promises for owners: one on each calling day, while there are any. */
 export async function oweMorningLetter(world: DeskWorld): Promise<void> {
   const now = world.now()
   const due = morningLetterDue(now, deskCalendar(world.calling))

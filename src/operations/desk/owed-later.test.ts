@@ -48,7 +48,7 @@ onEveryDatabase((open) => {
     )
   }
 
-  test('what is owed under the same key is owed once', async () => {
+  test('deliveries with the same key are queued once', async () => {
     const { id } = await newLead()
     const letter = {
       lead: id,
@@ -98,7 +98,7 @@ onEveryDatabase((open) => {
     expect(await sendAll('visitor-letter')).toEqual([])
   })
 
-  test('a letter about no single lead says how things stand when it goes out', async () => {
+  test('a letter about no single lead shows the state at the time it is sent', async () => {
     const late = await newLead({ promised_by: later(10).toISOString() })
     const owed = {
       lead: null,

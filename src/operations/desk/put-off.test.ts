@@ -65,7 +65,7 @@ onEveryDatabase((open) => {
     return claimed.ok ? claimed.lead : claimed
   }
 
-  test('a skipped lead goes to the next who asks, and to whoever skipped it after some minutes', async () => {
+  test('a skipped lead goes to the next operator who asks, and back to the one who skipped it after some minutes', async () => {
     const { id, version } = await onlyLead()
     expect(await handed(ruth, '10:00')).toBe(id)
     const skipped = await skipLead(
@@ -88,7 +88,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('whom a visitor may still choose on our page is due to nobody until they had the time to', async () => {
+  test('a lead whose visitor may still choose on our page is due only after the time for that', async () => {
     const { id } = await onlyLead()
     await open().db.updateTable('enquiries').set({ came_by: 'site' }).where('id', '=', id).execute()
     const installer = await storeInstaller(open())
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
     expect(await skip(priya, 'Busy')).toMatchObject({ ok: false, code: 'claimed' })
   })
 
-  test('a snoozed lead comes back to whoever snoozed it, and after half an hour to all', async () => {
+  test('a snoozed lead comes back to the operator who snoozed it, and after half an hour to all', async () => {
     const { id, version } = await onlyLead()
     await handed(ruth, '10:00')
     const until = new Date(at('15:00'))
@@ -134,7 +134,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever is away does not keep it', async () => {
+  test('an operator who is away does not keep it', async () => {
     const { id, version } = await onlyLead()
     const step = { lead: id, version: await version(), line: '', until: new Date(at('15:00')) }
     await snoozeLead(step, jack, world('10:00'))

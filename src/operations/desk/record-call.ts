@@ -161,7 +161,7 @@ function changeAfter(
       ...(isFinished ? { finished_at: at } : {}),
       ...(because ? { lost_because: because } : {}),
       ...(to === 'withdrawn' ? { withdrawn_at: at } : {}),
-      // Whoever speaks with the visitor first becomes the owner.
+      // The first operator who speaks with the visitor becomes the owner.
       ...(hasReached && !row.owner && !isFinished ? { owner: operator.id } : {}),
     },
     contact: {
@@ -217,7 +217,6 @@ function whyInvalid(
   return undefined
 }
 
-/** How the lead stands now. */
 async function standing(
   db: Db,
   lead: string,

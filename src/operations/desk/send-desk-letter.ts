@@ -25,7 +25,7 @@ import {
 
 /**
  * An operator writes to the visitor of a lead. The letter goes out once it can't be undone any more; the same id twice is one letter.
- * That it was sent is no contact: whoever gets an answer says so.
+ * Sending it is not a contact: an operator records an answer as one.
  */
 export function sendDeskLetter(
   { id, lead, version, ...typed }: LetterText & { id: string; lead: string; version: number },
@@ -64,7 +64,7 @@ type WrittenAbout =
   | { event: 'desk.letter'; kind: 'lead.written'; set?: never }
   | { event: 'complaint.outcome'; kind: 'lead.answered'; set: Updateable<EnquiriesTable> }
 
-/** Stores a letter and owes it. False where the visitor got too many already. */
+/** Stores a letter and queues it. Returns false where the visitor already got too many. */
 export async function oweDeskLetter(
   db: Db,
   row: LeadRow,

@@ -29,7 +29,7 @@ export function startCall(
     if (!allowed.ok) return allowed
     const dialable = await getDialable(db, lead, channelFactsOf(row), world)
     if (!dialable.ok) return reject('refused', whyNotDialled(dialable))
-    // Whoever asks by channel may be called by us by what they ticked.
+    // With consent by channel, we may call visitors who ticked the phone.
     if (world.consentKind !== 'channels' && (await getAwaitsYes(db, lead)))
       return reject(
         'refused',

@@ -32,7 +32,7 @@ const priya = { id: 'priya', role: 'owner' } as const
 const jack = { id: 'jack', role: 'agent' } as const
 const noon = '2026-11-21T12:00:00.000Z'
 
-/** Every way in which a lead comes to where it stands. */
+/** Every sequence of actions that leads to a state. */
 const ways: StateAction[][] = [
   [],
   ['contact'],

@@ -198,7 +198,7 @@ onEveryDatabaseWhenDeep((open) => {
         const early = after.facts.deliveries.filter(
           (one) => one.retry_at && Date.parse(one.retry_at) <= clock,
         )
-        // What was due anyway still is; nothing that the act owes can be taken.
+        // Deliveries that were due before still are. None that the act queued can be claimed.
         expect([name, early.map((one) => [one.id, one.retry_at])]).toEqual([
           name,
           early

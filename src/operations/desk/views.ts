@@ -48,7 +48,7 @@ export async function changeView(
   return allowed
 }
 
-/** Whether this operator may change a view: whoever saved it may, and owners may change what everybody has. */
+/** Whether this operator may change a view: the operator who saved it may, and owners may change shared views. */
 async function mayChangeView(
   id: string,
   { by, role, database }: ViewDeps,

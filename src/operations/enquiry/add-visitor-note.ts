@@ -6,7 +6,7 @@ import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 const longestVisitorNote = 2000
 const mostNotes = 20
 
-/** Adds a note for whoever calls. The same words again are the same note. */
+/** Adds the visitor's note for the caller. The same words again are the same note. */
 export function addVisitorNote(lead: string, typed: string, world: ActDeps): Promise<ActResult> {
   const text = tidyLines(typed)
   return changeByVisitor(lead, world, async (row, db) => {

@@ -102,7 +102,7 @@ export function changePhone(
 /** How often a day an address may be changed, since each new one is written to. */
 const mostEmailsADay = 3
 
-/** Changes the address that the visitor is written to, and owes it the link to their page. The one before is written nothing. */
+/** Changes the visitor's email address, and queues a letter to it with the link to their page. The old address gets nothing. */
 export function changeEmail(
   lead: string,
   email: string,

@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
     const typed = someone('0412 345 678')
     expect(await submit(open(), typed, { answer: false, calls: true })).toMatchObject({
       ok: false,
-      // All that they typed stands in the form again.
+      // The form keeps everything that they typed.
       answers: { 'contact-phone': '0412 345 678' },
       problems: [{ question: 'agree-answer', message: 'Tick the box so that we may answer you' }],
     })
@@ -158,7 +158,7 @@ onEveryDatabase((open) => {
     expect(await rowOf(both)).toMatchObject({ consent_texts: consents.channels?.texts.version })
   })
 
-  test('whoever asks for quotes sees prices first, within two working days, and is answered within one', async () => {
+  test('a visitor who asks for quotes sees prices first, within two working days, and is answered within one', async () => {
     const row = await rowOf(await submit(open(), someone(''), {}))
     expect(row).toMatchObject({
       way: 'prices',

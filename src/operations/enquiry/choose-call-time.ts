@@ -19,7 +19,7 @@ export function chooseCallTime(
 ): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
     const facts = await standingFacts(db, row)
-    // Whoever said yes to nobody yet isn't called, nor is a call promised where we don't work.
+    // No call before the visitor's first yes to an installer, and no promise of one outside our area.
     if (facts.awaitsYes || !facts.promisedBy || !awaitsCall(visitorStanding(facts, now)))
       return undefined
     const moved = moveCall(row, time, now, world)

@@ -39,7 +39,7 @@ export function chooseWay(lead: string, way: Way, world: ChoosingWorld): Promise
     return {
       set: { way, ...momentsOf(row, way, now, world) },
       audit: { kind: 'lead.way-chosen', detail: { way } },
-      // Whoever has the number already must know that they may not call; that they may, goes without saying.
+      // Those who have the number are notified, unless they were allowed to call before and still are.
       told: way === 'prices' || row.way === 'prices',
       also: async () => {
         await keepConsent(db, row, way, { ...world, moment: now })
@@ -105,13 +105,13 @@ async function keepConsent(db: Db, row: LeadRow, way: Way, world: Moment): Promi
   await issueReceipt(db, { kind: 'prices-first', lead: row, offer: null, agreement }, world)
 }
 
-/** Whoever is deciding reads what is asked of it now, and has the time for that. */
+/** Asks installers who haven't decided again, for what the visitor wants now and with a new time limit. */
 async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Moment): Promise<void> {
   const rules = await getOfferRules(db)
   const calendar = callingCalendar(calling, row)
   for (const { id, installer, state } of await listOffersOfLead(db, row.id)) {
     if (state !== 'offered' && state !== 'priced') continue
-    // Nothing changes for whoever was to accept anyway.
+    // Nothing changes for an installer that was asked to accept before.
     if (way === 'call' && row.way === null) continue
     const hours = (await getInstaller(db, installer))?.hours
     const until = answerBy(moment, way, { rules, calendar, hours }).toISOString()

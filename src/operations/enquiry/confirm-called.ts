@@ -2,8 +2,8 @@ import { getSaysCalled, setVisitorSays } from '#database/offer/visitor-offers.ts
 import { type ActDeps, type ActResult, actByVisitor } from './visitor-act.ts'
 
 /**
- * What a visitor says of an installer that says it did call. A yes strikes out that it made no call in time; whoever has the enquiry now
- * keeps it.
+ * Records the visitor's answer about an installer that says it did call. A yes removes its missed call from the record; the installer
+ * that has the enquiry now keeps it.
  */
 export function confirmCalled(
   lead: string,

@@ -9,7 +9,7 @@ import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import type { World } from '../world.ts'
 import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
-/** Stores what a visitor says of the call, once, with whom it is about. Nothing of it is published. */
+/** Stores a visitor's feedback on the call once, with its caller. It is not published. */
 export function giveFeedback(
   lead: string,
   typed: Record<string, unknown>,

@@ -5,8 +5,8 @@ import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /**
- * The visitor's yes: installers who accepted later needn't wait for the first any more, and are told. Also those who accept hereafter.
- * 'unchanged' where nobody waits.
+ * The visitor lets later installers call at once, including future ones. Those who were waiting are notified. 'unchanged' where no
+ * installer waits.
  */
 export function letOthersCall(lead: string, world: ActDeps): Promise<ActResult> {
   return changeByVisitor(

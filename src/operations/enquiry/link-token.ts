@@ -14,9 +14,8 @@ const personAt = numberAt + numberLength
 const bodyLengths: readonly number[] = [numberAt, personAt, personAt + idLength]
 
 /**
- * What a link lets whoever has it do: withdraw a lead, see a lead, an offer, all that an installer has, or somebody's calendar, or end a
- * regular letter. Mail
- * programs read the address of the last, and so it opens nothing else.
+ * What a link allows: to withdraw a lead, to see a lead, an offer, all that an installer has, or a person's calendar, or to end a
+ * regular letter. Mail programs read the address of the last, so it opens nothing else.
  */
 export type LinkKind =
   | 'withdraw'

@@ -38,7 +38,7 @@ test.each([
   expect(mobileParser(au.country)(typed)).toBe('+61491570156')
 })
 
-test('two zeros stand for the plus of any country, or are one typed twice', () => {
+test('two zeros mean the plus of any country, or are one zero typed twice', () => {
   expect(read('0044 20 7183 8750')).toEqual({ e164: '+442071838750', doubtful: true })
   expect(read('00491 570 156')).toEqual({ e164: '+61491570156', doubtful: false })
   expect(read('0061 491 570 1567')).toEqual({ e164: '+614915701567', doubtful: true })

@@ -47,7 +47,7 @@ function read(
 const startsWithTwoZeros = /^\s*\(?\s*0\s*0\s*\)?/
 
 /**
- * `00` stands for + in most of the world, whatever the country itself dials, or is a 0 typed twice. A short number must be valid. One of nine
+ * `00` means + in most of the world, whatever the country itself dials, or is a 0 typed twice. A short number must be valid. One of nine
  * digits or more may be new or foreign.
  */
 function readNumber(typed: string, code: CountryCode): PhoneNumber | undefined {

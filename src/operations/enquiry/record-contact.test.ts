@@ -148,7 +148,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever was reached while the lead was held back or lost is contacted once it is open', async () => {
+  test('a visitor reached while the lead was held back or lost is contacted once it is open', async () => {
     const held = await insertNewLead({ suspected: 'too fast' })
     await priyaSays(held, 'reached', 1)
     expect(await page(held)).toMatchObject({ state: 'held', contactedAt: hours(1) })

@@ -8,9 +8,9 @@ import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { shareContact } from './share-reached.ts'
 
 /**
- * Records a contact on a lead that is locked, and its history entry, under one id: that somebody spoke with a visitor, tried to, or, by
- * the visitor's word, did not. The first that reached them stops the promise's clock, and a new lead becomes contacted. What it is the
- * reason for is owed. False where it was recorded before.
+ * Records a contact and its history entry under one id, on a locked lead: we spoke with the visitor, tried to, or, as the visitor says, did
+ * not. The first contact that reaches them stops the promise's clock, and a new lead becomes contacted. Queues what follows from it.
+ * Returns false where it was recorded before.
  */
 export async function recordContact(
   db: Db,

@@ -13,8 +13,8 @@ const mostLettersADay = 6
 const longestAgoDays = 180
 
 /**
- * Owes letters with the link to their page to whoever sent enquiries with this address. Says nothing of whether there are any,
- * and whoever calls it has answered before.
+ * Queues letters with the links to the pages of enquiries from this address. Returns nothing, so callers can't reveal whether there are
+ * any. Callers respond before they call it.
  */
 export function resendLink(
   email: string,
@@ -29,7 +29,7 @@ export function resendLink(
   })
 }
 
-/** Owes the letter with the link to a lead's page to an address, unless its mailbox had enough of them today. */
+/** Queues a letter with the link to a lead's page, unless the mailbox has reached its limit for today. */
 export async function oweLink(
   db: Db,
   { lead, email, secret, now }: { lead: string; email: string; secret: string; now: Date },

@@ -9,8 +9,8 @@ import { isUnreached } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 
 /**
- * Whoever was reached was reached for all they had asked by then, whichever of their enquiries was called about: merged before or after,
- * no promise of theirs goes on. Returns the leads that it changed, as they were.
+ * A visitor who was reached counts as reached for all enquiries they had sent by then, whichever the call was about. It ends their promises,
+ * whether the leads were merged before the call or after it. Returns the changed leads as they were before.
  */
 export async function shareReached(db: Db, leads: readonly MergedLead[]): Promise<MergedBefore[]> {
   const contacts = await listContacts(

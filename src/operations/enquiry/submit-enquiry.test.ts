@@ -322,7 +322,7 @@ onEveryDatabase((open) => {
     expect(submitted).toMatchObject({ ok: false, problems: [{ question: 'consent' }] })
   })
 
-  test('whoever asks for quotes from where a country isn’t served reads so at the field, and no row is stored', async () => {
+  test('asking for quotes from an area we don’t serve gives an error at the field, and no row is stored', async () => {
     const deps = {
       ...world(open()),
       country: britain,

@@ -17,7 +17,7 @@ type LeadNews = { lead: string; version: number; now: Date; tellAt?: Date }
 /** The office's letters wait this long, so that several changes are one letter. */
 const letterDelayMs = 20_000
 
-/** Owes a change to exactly those who have the lead, or are being sent it right now. */
+/** Queues a change for exactly those who have the lead, or are being sent it right now. */
 export async function tellHolders(
   db: Db,
   { lead, version, now, tellAt = now }: LeadNews,
@@ -47,7 +47,7 @@ export async function tellHolders(
   )
 }
 
-/** Owes a change to the installers who accepted the lead. */
+/** Queues a change for the installers who accepted the lead. */
 export async function tellInstallers(
   db: Db,
   { lead, version, now, tellAt = now }: LeadNews,

@@ -323,7 +323,7 @@ onEveryDatabase((open) => {
       ])
     })
 
-    test('is not sent the lead again, whoever asks at the desk', async () => {
+    test('is not sent the lead again, even if an operator asks for it', async () => {
       const { id, endpoints } = await newLead()
       const [one = '', two = ''] = endpoints
       await stopHolder(id, await holderOf(id, one), deps(10))

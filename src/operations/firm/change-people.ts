@@ -27,8 +27,8 @@ export type PeopleChange =
 type Changed = Result<object, 'unknown' | 'invalid' | 'repeated'> & { field?: string }
 
 /**
- * Adds somebody, changes them, or takes them off the list. Whoever goes, or gets another address, is signed out everywhere at that moment, and
- * their calls are the office's again.
+ * Adds a person, changes them, or removes them. A person who is removed, or gets another address, is signed out everywhere at once, and
+ * their calls go back to the office.
  */
 export function changePeople(
   installer: string,

@@ -76,8 +76,8 @@ export function withPlanned<One extends Installer>(
 type OwnWork = { change: OwnChange; effect: WorkEffect }
 
 /**
- * Changes what an installer says of its own work: sizes, kinds and days off at once, the rest from 9 am tomorrow, and a service more once
- * the desk has confirmed it. What is open or accepted stands. Before the first offer all counts at once.
+ * Changes an installer's own work settings: sizes, kinds and days off at once, the rest from 9 am tomorrow, and an added service once the
+ * desk has confirmed it. Open and accepted offers are unchanged. Before the first offer all changes apply at once.
  */
 export function changeOwnWork(
   installer: string,

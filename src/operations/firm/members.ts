@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts'
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 import { addressOf, type ParseMobile } from '#domain/installer/people.ts'
 
-/** Somebody of an installer who may sign in. Their id follows from their address: whoever gets another address signs in anew. */
+/** A person at an installer who may sign in. The id is derived from the address: a person whose address changes signs in again. */
 export type Member = InstallerPerson & { id: string }
 
 export function membersOf({ id, people }: Pick<StoredInstaller, 'id' | 'people'>): Member[] {

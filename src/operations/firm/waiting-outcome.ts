@@ -32,8 +32,8 @@ type CallOutcomeToSay = {
 const tapHours = 24
 
 /**
- * Keeps how a call went for as long as whoever said so may take it back. It is recorded after that, with the moment of the tap: until then
- * nobody is written to, and nothing is credited. Said twice it is one; what a colleague said, or was recorded meanwhile, stands.
+ * Holds a call's outcome while the person who entered it may take it back, then records it with the moment of the tap. Until then no letter
+ * is sent, and no fee is credited. A repeat counts once. It doesn't replace an outcome that a colleague entered or that was recorded meanwhile.
  */
 export function sayOutcome(
   { offer: id, answer, callsBefore, tappedAt }: CallOutcomeToSay,
@@ -88,7 +88,7 @@ async function isSaidBy(
   return last?.person === person.name && last.detail.outcome === (lost ? 'lost' : call)
 }
 
-/** Takes back how a call went, for whoever said it. Once it has been recorded it stays. */
+/** Takes back a call's outcome for the person who entered it. Once recorded, it can't be taken back. */
 export async function undoOutcome(
   offer: string,
   { database, person }: Pick<World, 'database'> & { person: { id: string } },
@@ -99,8 +99,8 @@ export async function undoOutcome(
 }
 
 /**
- * Records what can't be taken back any more. Every replica does it: recorded twice it is one call. What somebody had said more than
- * meanwhile is told to whoever said it. Returns how many there were; one that fails keeps none from being recorded.
+ * Records outcomes that can't be taken back any more. Every replica does it: recorded twice, it counts as one call. An outcome that was
+ * overtaken is marked, for the person who entered it. Returns how many there were. A failure of one doesn't stop the others.
  */
 export async function recordWaiting(world: World): Promise<number> {
   const waiting = await listDueOutcomes(world.database.db, world.now())

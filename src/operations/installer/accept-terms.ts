@@ -5,8 +5,8 @@ import { termsVersion } from '#domain/installer/terms.ts'
 import { commit, type World } from '../world.ts'
 
 /**
- * An installer accepts our terms as they stand, by its link. Done again it changes nothing: the first time counts. From then on it's
- * offered what comes, and owners are asked about what came before. False for an installer that is unknown or closed.
+ * An installer accepts our current terms, by its link. A repeat changes nothing: the first time counts. From then on it is offered new
+ * leads, and owners are asked about earlier ones. Returns false for an installer that is unknown or closed.
  */
 export function acceptTerms(installer: string, world: World): Promise<boolean> {
   const at = world.now().toISOString()

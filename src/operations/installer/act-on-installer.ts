@@ -27,7 +27,7 @@ export function actOnInstaller<Done>(
   })
 }
 
-/** Makes every link worthless that an installer has been sent, by whomever it was read since. The next letters have new ones. */
+/** Invalidates every link sent to an installer, in case other people have read them. The next letters have new links. */
 export function endInstallerLinks(
   id: string,
   world: World & { by: string },
@@ -39,7 +39,7 @@ export function endInstallerLinks(
   })
 }
 
-/** Owes an installer the letter with the link to our terms once more. */
+/** Queues the letter with the link to our terms for an installer again. */
 export function resendTerms(
   id: string,
   world: World & { by: string },

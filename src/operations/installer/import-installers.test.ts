@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
     expect(await names()).toEqual([])
   })
 
-  test('an installer that stands twice in a file is wrong the second time', async () => {
+  test('an installer that is twice in a file is rejected the second time', async () => {
     expect(await importInstallers(exportInstallers([ladder, ladder]), deps())).toMatchObject({
       lines: [{ line: 3, problems: [{ field: 'abn', message: 'Line 2 has the same ABN' }] }],
     })
@@ -198,7 +198,7 @@ onEveryDatabase((database) => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('whoever is added is owed a letter with our terms, once', async () => {
+  test('a letter with our terms is queued once for each added installer', async () => {
     const letters = await database()
       .db.selectFrom('deliveries')
       .select(['event', 'channel'])
@@ -245,7 +245,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  test('whoever was begun at the desk is exported and imported again as far as it is said', async () => {
+  test('an unfinished installer from the desk can be exported and imported again', async () => {
     const begun = { trading_name: 'Just Begun Solar', abn: '83 914 571 673' }
     expect(await addInstaller(begun, deps())).toMatchObject({ ok: true })
     const file = exportInstallers(await listInstallers(database().db))

@@ -72,7 +72,7 @@ onEveryDatabase((open) => {
     expect(await pauseInstaller({ installer: uuidv7(), pause: 'monday' }, deps())).toBe(false)
   })
 
-  test('a lost link is sent again to whoever works there, six times a day at most', async () => {
+  test('a lost link is sent again to the people who work there, six times a day at most', async () => {
     const person = { name: 'Ada', phone: '', getsOffers: false, email: 'Ada@north.example' }
     const id = await addInstaller({ people: [person] })
     const closed = await addInstaller({ people: [person], closedAt: now.toISOString() })

@@ -7,7 +7,7 @@ const mostStreams = 500
 /** How long the description of a stream may be, in bytes. */
 const longestDictionary = 4096
 
-/** Whether a PDF would fill the memory of whoever opens it: its streams are inflated and counted, and nothing of it is kept. */
+/** Whether a PDF would fill the memory of the program that opens it. Its streams are inflated and counted, but not stored. */
 export async function isBomb(pdf: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   let inflated = 0

@@ -12,8 +12,8 @@ import { isCallingTime } from '#domain/promise/notices.ts'
 import { commit, type World } from '../world.ts'
 
 /**
- * Owes installers the letters about what ends soon, which owners get too, and about terms that they haven't accepted as they stand:
- * each once, in calling hours, when somebody can see to it. Replicas may do it at once. Returns how many notices are owed anew.
+ * Queues letters for installers about what ends soon, which owners get too, and about current terms that they haven't accepted: each
+ * once, in calling hours, when people can act on it. Replicas may run it at the same time. Returns how many notices were queued.
  */
 export async function oweInstallerNotices(world: World): Promise<number> {
   const { database, calling, now } = world
@@ -42,7 +42,7 @@ function noticesFor(installer: Installer, today: string): Notice[] {
     installer: id,
     key: warningKey(warning),
   }))
-  // Whoever never accepted any was written to when it was added.
+  // An installer that never accepted any was sent the terms when it was added.
   const isOutdated = terms !== undefined && terms.version !== termsVersion
   return isOutdated
     ? [...expiring, { event: 'installer.terms', installer: id, key: termsVersion }]

@@ -11,8 +11,8 @@ import { actOnInstaller } from './act-on-installer.ts'
 import { levelFor } from './save-installer.ts'
 
 /**
- * Pauses offers to an installer, or lets them come again: it then starts level with the others, as pausing costs no turn, and owners are
- * asked about what came before. What it accepted stands; open offers are taken back. `until` is the first day (YYYY-MM-DD) on which offers come again. False for an installer that is unknown or closed.
+ * Pauses offers to an installer, or resumes them: it then starts level with the others, as pausing costs no turn, and owners are asked about
+ * earlier leads. Accepted offers stay; open ones are cancelled. `until` is the day (YYYY-MM-DD) on which offers resume. Returns false for an installer that is unknown or closed.
  */
 export async function pauseInstaller(
   { installer, pause }: { installer: string; pause: Pause | 'none' | { until: string } },
@@ -54,7 +54,7 @@ function dayOfEnd(
   return typeof pause === 'string' ? pauseUntil(pause, now, timeZone) : pause.until
 }
 
-/** Whoever comes back because the day has come to which it paused starts level with the others. Replicas may do it at once. */
+/** Ends pauses that are over: the installers start level with the others. Replicas may run it at the same time. */
 export async function endPauses(world: World): Promise<void> {
   const { timeZone } = world.calling
   const now = world.now()

@@ -8,8 +8,8 @@ const mostInstallers = 3
 const mostLettersADay = 6
 
 /**
- * Owes letters with the link to their page to the installers that have this address. Says nothing of whether there are any, and
- * whoever calls it has answered before.
+ * Queues letters with the link to their page for the installers that have this address. Returns nothing, so callers can't reveal whether
+ * there are any. Callers respond before they call it.
  */
 export async function resendInstallerLink(email: string, world: World): Promise<void> {
   const now = world.now()

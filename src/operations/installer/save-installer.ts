@@ -81,7 +81,7 @@ export async function addInstaller(
   })
 }
 
-/** A part of an installer as it was typed, and as whoever typed it had seen the part before. */
+/** A part of an installer as it was typed, and as the operator saw it before. */
 export type PartChange = {
   id: string
   part: InstallerPart
@@ -90,8 +90,8 @@ export type PartChange = {
 }
 
 /**
- * Changes one part of an installer, if that part still is as the operator saw it; whatever else was changed meanwhile stays. What it was
- * offered or accepted stands.
+ * Changes one part of an installer, if that part still is as the operator saw it. Changes to other parts meanwhile stay, and so do
+ * offers.
  */
 export async function saveInstallerPart(
   { id, part, seen, draft }: PartChange,
@@ -127,7 +127,7 @@ export async function saveInstallerPart(
   })
 }
 
-/** Call it in the transaction that changes the installer. Owes owners a letter where leads or money go another way. */
+/** Run inside the caller's transaction. Queues a letter to owners where leads or money go another way. */
 export function recordInstallerChange(
   db: Db,
   { id, changed }: { id: string; changed: readonly InstallerField[] },
@@ -191,7 +191,7 @@ type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
-/** Call it in a transaction. Owes the letter with our terms, unless these are accepted or nobody could read it, and returns the new id. */
+/** Run inside a transaction. Queues the letter with our terms, unless they are accepted or it has no reader. Returns the new id. */
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
@@ -218,7 +218,7 @@ export async function storeInstaller(
   return id
 }
 
-/** Call it in a transaction. Whoever comes back from a pause starts level with the others. */
+/** Run inside a transaction. An installer that comes back from a pause starts level with the others. */
 export async function replaceInstaller(
   db: Db,
   { id, version, installer }: { id: string; version: number; installer: TypedInstaller },

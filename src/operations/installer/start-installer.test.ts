@@ -73,7 +73,7 @@ onEveryDatabase((database) => {
     )
   })
 
-  test('whoever came in a file has nothing to be checked, and is sent no rehearsal', async () => {
+  test('an imported installer has nothing to be checked, and is sent no rehearsal', async () => {
     const desk = await world()
     const installer = await storeInstaller(database())
     for (const act of [

@@ -33,7 +33,7 @@ export function passCheck(
   })
 }
 
-/** Owes an installer an offer in which nothing is real: once more each time it's asked for. */
+/** Queues a rehearsal offer for an installer, in which nothing is real, each time it is requested. */
 export function sendRehearsal(id: string, world: World & { by: string }): Promise<Acted> {
   return actOnInstaller(id, world, async (db, known) => {
     if (hasStarted(known)) return started

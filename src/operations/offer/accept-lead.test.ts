@@ -58,7 +58,7 @@ onEveryDatabase((database) => {
         .execute()
     ).map(({ kind }) => kind)
 
-  test('whoever is offered a lead is owed a letter, and whoever has a webhook a message too', async () => {
+  test('an offer queues a letter to the installer, and a message too if it has a webhook', async () => {
     const { id } = await offeredTo(1, { webhook: 'https://installer.example/offers' })
     expect((await owedOf(id)).toSorted()).toEqual([
       'installer-letter offer.made',
@@ -68,7 +68,7 @@ onEveryDatabase((database) => {
     expect(await rowOf(id)).toMatchObject({ next_action: 'check-installer', offering: 'waiting' })
   })
 
-  test('accepting owes the visitor and the installer a letter, once however often it is done', async () => {
+  test('accepting queues a letter to the visitor and to the installer, once however often it is done', async () => {
     const { id, offers } = await offeredTo(1)
     const [offer = ''] = offers
     const accepting = await Promise.all([1, 2, 3].map(() => acceptLead(offer, depsNow())))
@@ -119,7 +119,7 @@ onEveryDatabase((database) => {
     expect(await acceptLead(other, later)).toMatchObject({ code: 'taken' })
   })
 
-  test('a cap that was lowered under what is accepted stands, and nothing more comes', async () => {
+  test('a cap lowered below the accepted leads is allowed, and no more leads come', async () => {
     const { offers } = await offeredTo(1)
     await acceptLead(offers[0] ?? '', depsNow())
     const { installer } = await database()
@@ -144,7 +144,7 @@ onEveryDatabase((database) => {
     expect(await rowOf(id)).toMatchObject({ next_action: 'first-call', offering: 'waiting' })
   })
 
-  test('what a person asks again goes to whoever accepted them, and waits until somebody has', async () => {
+  test('a person’s next enquiry goes to the installer that accepted them, and waits until one has', async () => {
     const { id, offers } = await offeredTo(2)
     const first = await database()
       .db.selectFrom('enquiries')

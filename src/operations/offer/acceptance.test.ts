@@ -16,7 +16,7 @@ import { acceptLead } from './accept-lead.ts'
 const now = new Date('2026-11-19T03:24:00.000Z')
 const later = '2026-11-19T04:24:00.000Z'
 onEveryDatabase((database) => {
-  /** Whoever is told that the database has no time for them presses again. */
+  /** Installers press again when the database was too busy. */
   const accept = (offer: string) =>
     withRetry(() => acceptLead(offer, worldAt(now, database(), { maxInstallers: 3 })), {
       ...{ attempts: Number.POSITIVE_INFINITY, delayMs: 25, giveUpAfterMs: eventLimitMs },
@@ -94,7 +94,7 @@ onEveryDatabase((database) => {
     expect(await holdersOf(database(), lead)).toEqual([])
   })
 
-  test('whoever accepts after the visitor withdrew gets a sentence and no details', async () => {
+  test('an installer who accepts after the visitor withdrew gets a sentence and no details', async () => {
     const [lead, installer] = [await newLead(), await newInstaller()]
     const offer = await newOffer(lead, installer)
     await database()

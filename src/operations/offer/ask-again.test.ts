@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
   test('who let a price end has that installer asked for another, which is promised within two working days', async () => {
     const { lead, offers, firms, world } = await over()
     const at = later(afterPrices + 24)
-    // Everything owed so far has gone out.
+    // All queued deliveries have gone out.
     await database()
       .db.updateTable('deliveries')
       .set({ attempts: 1, retry_at: null, delivered_at: now.toISOString() })
@@ -114,7 +114,7 @@ onEveryDatabase((database) => {
     expect((await rowOf(lead)).prices_by).toBe(before.prices_by)
   })
 
-  test('three at most stand there at once: a fourth isn’t asked again', async () => {
+  test('three installers at most are asked at once: a fourth isn’t asked again', async () => {
     const { lead, offers, area, world } = await allPriced(database(), { at: now })
     const [first = '', second = ''] = offers
     await sayYes({ lead, offer: first, channels }, world(later(1)))
@@ -131,7 +131,7 @@ onEveryDatabase((database) => {
     expect(await statesOf(lead)).toEqual(['cancelled', 'passed', 'priced', 'offered'])
     const full = { code: 'taken', message: expect.stringMatching(/^As many as may be asked/) }
     expect(await sayYes({ lead, offer: first, channels }, world(later(4)))).toMatchObject(full)
-    // Nor once its price is over, while the others stand.
+    // Nor once its price has expired, while the others are still open.
     await database()
       .db.updateTable('offers')
       .set({ expires_at: later(5).toISOString() })
@@ -140,7 +140,7 @@ onEveryDatabase((database) => {
     expect(await askAgain({ lead, offer: first }, world(later(6)))).toMatchObject(full)
   })
 
-  test('a price that stands, a no, somebody else’s price and an enquiry that was withdrawn ask nobody', async () => {
+  test('an open price, a no, another lead’s price and a withdrawn enquiry ask no installer', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now, installers: 2 })
     const [first = '', second = ''] = offers
     await sayNo({ lead, offer: second, because: 'too-dear' }, world())
@@ -161,7 +161,7 @@ onEveryDatabase((database) => {
     ).toMatchObject({ code: 'withdrawn' })
   })
 
-  test('a yes that was taken back is said again while the price stands: one fee, and a receipt of its own', async () => {
+  test('a yes that was taken back can be given again while the price is open: one fee, and its own receipt', async () => {
     const { lead, offers, firms, world } = await allPriced(database(), { at: now })
     const [first = ''] = offers
     const [firm = ''] = firms
@@ -187,7 +187,7 @@ onEveryDatabase((database) => {
       getOutgoingOffer(database().db, offer, { now: later(3), calling: au.calling })
     expect((await read(again?.id ?? ''))?.details?.columns.email).toBe((await rowOf(lead)).email)
     expect((await read(first))?.details).toBeUndefined()
-    // And taken back a second time, nobody has them or owes anything.
+    // Taken back a second time, no installer has the details or owes a fee.
     await takeYesBack({ lead, offer: again?.id ?? '' }, world(later(4)))
     await decideProven(world(later(5)))
     expect(await owesOf(firm)).toBe(0)

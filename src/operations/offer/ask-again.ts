@@ -29,9 +29,9 @@ type AskedAgain = Result<
 const standing: readonly OfferState[] = placeStates
 
 /**
- * The visitor has an installer asked for a price anew, whose price stands no longer or whose yes they took back. It is an offer like every
- * other, by the rules of today: their places, its caps, pauses and accreditations, and no more than as many at once. Prices are promised
- * anew. Done twice, it asks once.
+ * The visitor asks an installer for a new price after its price expired or after they took back their yes. It is an offer like every other,
+ * by today's rules: the lead's places, the installer's caps, pauses and accreditations, and the limit at once. Prices are promised again. A
+ * repeat asks once.
  */
 export async function askAgain(asked: Answered, world: World): Promise<AskedAgain> {
   const { database, calling } = world

@@ -152,7 +152,7 @@ onEveryDatabase((database) => {
     expect(await owedOf(id)).toEqual(cancelled.owed)
   })
 
-  test('whoever stops one installer has the next one offered, if they want another', async () => {
+  test('a visitor who stops one installer gets the next one, if they want another', async () => {
     const { id } = await acceptedLead()
     const [holder] = await disclosuresOf(id)
     const stop = () => stopHolder(id, holder?.id ?? '', deps(), { another: true })
@@ -171,7 +171,7 @@ onEveryDatabase((database) => {
     expect(await statesOf(id)).toEqual(['a cancelled', 'b offered'])
   })
 
-  test('a correction is told to whoever accepted, and to nobody who was only asked', async () => {
+  test('a correction goes to installers who accepted, and to none that was only asked', async () => {
     const { id } = await acceptedLead()
     await database()
       .db.updateTable('deliveries')
@@ -189,7 +189,7 @@ onEveryDatabase((database) => {
     expect(await owedOf(id)).toEqual(['a offer.changed'])
   })
 
-  test('the visitor’s yes lets the others call, now and hereafter', async () => {
+  test('the visitor’s yes lets the others call, including future ones', async () => {
     const { id } = await acceptedLead()
     const [, second] = await listOffersOfLead(database().db, id)
     await acceptLead(second?.id ?? '', deps())

@@ -27,7 +27,7 @@ export type Decided = {
   reason: ReturnReason | null
 }
 
-/** Decides a return that waits, by an operator. Deciding the same twice is harmless; the first decision stands. */
+/** Decides a return that waits, by an operator. Deciding the same twice is harmless; the first decision counts. */
 export async function decideReturn(
   { offer: id, decision, because }: ReturnDecision,
   world: World & { by: string },
@@ -68,7 +68,7 @@ export async function storeReturnDecision(
   const reason = offer.returned_because
   await storeDecision(db, offer, { decision, because, by, at: moment })
   if (decision === 'credited' && reason && goesOn(reason)) {
-    // Stored with the rest: whoever is next is found even where the process ends here.
+    // Stored with the rest: the next installer is found even where the process ends here.
     await offerAgain(db, lead)
     await letNextCall(db, lead, { now: at, calling })
   }
@@ -90,7 +90,7 @@ export async function storeReturnDecision(
   return { lead, decision, reason }
 }
 
-/** Offers a credited lead to whoever is next, where its reason lets it go on. */
+/** Offers a credited lead to the next installer, where the reason for the return allows it. */
 export async function offerOn(decided: Decided | undefined, world: World): Promise<void> {
   if (decided?.decision === 'credited' && decided.reason && goesOn(decided.reason))
     await offerLead(decided.lead, world)

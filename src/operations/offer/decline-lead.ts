@@ -12,7 +12,7 @@ import { noteRoom } from './room.ts'
 /** An offer, and why its installer declines it. */
 type Decline = { offer: string; because: DeclineReason }
 
-/** Declines an open offer and offers the lead to whoever is next. Declining twice is harmless. */
+/** Declines an open offer and offers the lead to the next installer. Declining twice is harmless. */
 export async function declineLead(
   decline: Decline,
   world: World,

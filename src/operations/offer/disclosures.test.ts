@@ -15,7 +15,7 @@ import type { DeliverDeps } from '../delivery/deliver-due.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 
 onEveryDatabase((open) => {
-  test('whoever was sent a lead is written down once, and stopped when the visitor withdraws', async () => {
+  test('each receiver of a lead is recorded once, and stopped when the visitor withdraws', async () => {
     const database = open()
     const endpoint = await addEndpoint(database)
     const row = lead({ consent_version: 'v1' })

@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
       .where('event', '=', 'offer.credited')
       .execute()
 
-  test('an operator credits part of a fee, once, and the installer reads why and from whom', async () => {
+  test('an operator credits part of a fee, once, and the installer reads why and from which operator', async () => {
     const installer = await newInstaller()
     const offer = await accepted(installer)
     const id = uuidv7()

@@ -34,9 +34,9 @@ export type HandedOver = { by: 'accept' } | { by: 'yes'; channels: readonly Cont
 type Handing = { offer: OfferRow; lead: LeadRow; now: Date }
 
 /**
- * Hands a lead over to the installer of an offer, while a place of the lead and of the installer's caps is left. From that moment it has the
- * details, owes its fee, and visitor and installer are owed their letters. Call it with the offer locked, once it may be answered: of two who
- * come for the last place one gets it.
+ * Hands a lead over to the installer of an offer, while the lead has a place and the installer's caps allow it. From then on the installer has
+ * the details and owes its fee, and letters to the visitor and the installer are queued. Call it with the offer locked, once it may be
+ * answered: of two installers who accept for the last place, one gets it.
  */
 export async function handOver(
   db: Db,
@@ -99,7 +99,7 @@ async function give(
     reverses: null,
     entered_by: null,
   })
-  // What the same person asked again goes to whoever has them now.
+  // The same person's later enquiries go to the installer that has them now.
   await offerPersonAgain(db, lead)
   await recordAudit(db, {
     at,

@@ -187,7 +187,7 @@ onEveryDatabase((database) => {
     expect(acts).toBeGreaterThan(rounds >= 2000 ? 10_000 : rounds)
   })
 
-  test('statements are owed on the first calling day of a month, once', async () => {
+  test('statements are queued on the first calling day of a month, once', async () => {
     const installer = await addInstaller()
     await accept(installer, 8500, new Date('2026-11-19T03:24:00.000Z'))
     const owedAt = (moment: string) => oweStatements(depsAt(new Date(moment)))

@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
   const turnsOf = async (id: string) =>
     (await match(id))?.map(({ installer, turn }) => [installer, turn])
 
-  test('a lead goes to whoever is furthest behind, and never twice to the same', async () => {
+  test('a lead goes to the installer that is furthest behind, and never twice to the same one', async () => {
     await addInstaller('a', '10 000 000 001', { caps: { day: 2 } })
     await addInstaller('b', '10 000 000 002')
     await addInstaller('c', '10 000 000 003', { services: ['panels'] })
@@ -76,7 +76,7 @@ onEveryDatabase((database) => {
     expect(full?.reasons.map(({ text }) => text)).toContain('Had its 2 for today')
   })
 
-  test('a repeated enquiry goes to whoever has the person', async () => {
+  test('a repeated enquiry goes to the installer that has the person', async () => {
     const person = { email: 'marian@example.com' }
     await accept(await addLead(person), 'b')
     expect(await turnsOf(await addLead(person))).toEqual([

@@ -25,13 +25,13 @@ import type { World } from '../world.ts'
 type Matched = {
   lead: string
   at: Date
-  /** Whom the visitor has asked anew, and by when they have the price then: what ended before is no reason against it. */
+  /** The installer that the visitor asks again, and the time for its price. Its ended offers don't count against it. */
   again?: { installer: string; pricesBy: string }
 }
 
 /**
- * Matches a lead with every installer that works with us or was offered it, as things stand, and keeps the reasons with the lead. An
- * offer made by them has the same moment, by which they are found again. Undefined when the lead is unknown or was erased.
+ * Matches a lead with every installer that works with us or was offered it, by today's rules, and stores the reasons with the lead. Offers
+ * that come of it have the same moment, which links them to the reasons. Returns undefined when the lead is unknown or was erased.
  */
 export async function matchLead(
   { lead: id, at, again }: Matched,

@@ -43,8 +43,8 @@ type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 const holdingPlace: readonly OfferState[] = placeStates
 
 /**
- * An operator offers a lead to an installer that suits, or to whoever is next in turn. The lead is matched as things stand; the
- * installer's letter waits until the offer can't be undone any more.
+ * An operator offers a lead to an installer that suits, or to the next in turn. The lead is matched again first; the installer's letter
+ * waits until the offer can't be undone any more.
  */
 export async function offerByHand(
   { lead: id, installer: chosen, isConfirmed }: OfferToMake,

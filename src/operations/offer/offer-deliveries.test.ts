@@ -236,7 +236,7 @@ onEveryDatabase((database) => {
     expect((await contents('visitor-letter')).filter(({ kind }) => kind === 'offer')).toEqual([])
   })
 
-  test('what the visitor changes is told to whoever accepted, once for several changes', async () => {
+  test('installers who accepted are notified of the visitor’s changes, once for several', async () => {
     const installer = await newInstaller()
     const id = await newLead()
     const offer = await offerTo(installer, id)

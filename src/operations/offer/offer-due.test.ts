@@ -121,7 +121,7 @@ onEveryDatabase((database) => {
     expect(await offersOf(id)).toEqual([[one, 'offered']])
   })
 
-  test('whoever comes back when its pause is over starts level with the others', async () => {
+  test('an installer whose pause is over starts level with the others', async () => {
     const { area } = newArea()
     const one = await storeInstaller(database(), { area, pausedUntil: '2026-11-19', weight: 3 })
     const others = await database()

@@ -67,7 +67,7 @@ export async function offerDue(
   return done.size
 }
 
-/** Ends the offers whose time is over; their leads are to be offered to whoever is next. */
+/** Ends the offers whose time is over; their leads go to the next installers. */
 async function expireOffers(world: World): Promise<void> {
   const at = world.now().toISOString()
   for (const lead of await listOverdue(world.database.db, at))

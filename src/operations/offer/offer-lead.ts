@@ -43,10 +43,10 @@ const asked: readonly OfferState[] = askedStates
 const holdingPlace: readonly OfferState[] = placeStates
 
 /**
- * Offers a lead to those whose turn it is, as many as have a place left, or, where operators offer by hand, only matches it. Installers are
- * owed their letters in the same transaction. Done twice, or by two replicas, it offers to nobody twice, and to nobody more than places
- * allow. Where nobody suits, the trace says why. Whoever has the same person's earlier enquiry is told of this one instead. `ifDue` leaves a
- * lead alone that was offered since it was due: another replica may be faster.
+ * Offers a lead to the installers whose turn it is, as many as it has places left, or only matches it where operators offer by hand. Their
+ * letters are queued in the same transaction. A second run, or two replicas, offer it to no installer twice, nor to more than its places
+ * allow. Where no installer suits, the trace says why. Those with the same person's earlier enquiry are notified of this one instead. `ifDue`
+ * skips a lead that was offered since it was due: another replica may be faster.
  */
 export async function offerLead(
   id: string,
@@ -106,7 +106,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   // It may have been withdrawn, or offered by another replica, while it was matched.
   if (!isOffered({ ...lead, state: locked.state }, at)) return refused
   if (plan.ifDue && locked.offering !== null) return { ok: true, installers: [] }
-  // Whoever has them would call about this one too, which nobody may who sees prices first: it is asked for a price like every other.
+  // That installer would call about this one too, but with prices first no one may call: it is asked for a price like every other.
   const mayTell = locked.way !== 'prices'
   if (mayTell && (await tellWhoHasThem(db, plan, world))) return { ok: true, installers: [] }
 
@@ -142,8 +142,8 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
 }
 
 /**
- * Tells whoever has the same person's earlier enquiry for the same place what they ask now: once each, as a change, without offer or fee.
- * False where nobody has.
+ * Notifies installers with the same person's earlier enquiry for the same place of this one: once each, as a change, without offer or fee.
+ * Returns false where there are none.
  */
 async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): Promise<boolean> {
   const holders = await listPersonOffers(db, lead)
@@ -175,7 +175,7 @@ async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): P
 const refused = reject('refused', 'This lead is not offered to installers.')
 const nobody = reject('nobody', 'Nobody suits this lead.')
 
-/** Those whose turn it is. What the same person asked before goes to whoever accepted that, at most. */
+/** The installers whose turn it is. Where one accepted the same person before, at most that one. */
 async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   const inTurn = candidates.filter(({ turn }) => turn !== null)
   const isHolder = ({ reasons }: Candidate) =>
@@ -184,7 +184,7 @@ async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   return inTurn.filter((one) => mayAll || isHolder(one)).map(({ installer }) => installer)
 }
 
-/** Offers a lead to one installer, which is owed its letter. False where it may not be offered it now. */
+/** Offers a lead to one installer, and queues its letter. Returns false where it may not be offered the lead now. */
 export async function makeOffer(
   db: Db,
   {

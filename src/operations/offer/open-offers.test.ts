@@ -119,7 +119,7 @@ onEveryDatabase((database) => {
       [two, 'offered'],
     ])
     expect(await lettersOf(second?.id)).toContain('offer.cancelled')
-    // Whoever is asked next lets it lapse: on the next day the first may have it.
+    // The next installer lets it expire: on the next day the first may have it.
     await offerDue(minutesAfter(62))
     await offerDue(worldThen(tomorrow))
     expect((await statesOf(other)).at(-1)).toEqual([one, 'offered'])

@@ -9,8 +9,8 @@ import type { World } from '../world.ts'
 const asked: readonly OfferState[] = askedStates
 
 /**
- * Makes room among a lead's places for an installer whom its visitor names: the place was to stay empty since they stopped it. Turned down
- * where as many others as may be asked stand there already. Returns the lead as it is then.
+ * Opens a place on a lead for an installer that its visitor names: a place stays empty after the visitor stopped its installer. Rejects where
+ * the maximum of other installers is already asked. Returns the changed lead.
  */
 export async function openPlace(
   db: Db,

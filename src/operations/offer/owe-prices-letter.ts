@@ -6,8 +6,8 @@ import { hastenPricesLetter } from '#database/offer/prices.ts'
 import type { Db } from '#database/schema.ts'
 
 /**
- * Owes the visitor the letter with the prices that there are: once nobody decides any more, and at the latest when prices were promised. One
- * that waits is brought forward; a price that comes after it has gone out is a letter again. Call it with the lead locked.
+ * Queues the letter with the prices so far for the visitor: once no installer is still deciding, and at the latest when prices were promised.
+ * A queued one is brought forward; a price that comes after it was sent gets another letter. Call it with the lead locked.
  */
 export async function owePricesLetter(
   db: Db,

@@ -7,8 +7,8 @@ import { morningLetterDue } from '#domain/promise/notices.ts'
 import { commit, type World } from '../world.ts'
 
 /**
- * Owes each installer the statement of the month before, from the first day of a month on which our desk calls. Replicas may do it at
- * once. Returns how many are owed now.
+ * Queues each installer's statement of the month before, from the first calling day of a month. Replicas may run it at the same time.
+ * Returns how many were queued.
  */
 export async function oweStatements(world: World): Promise<number> {
   const { database, calling, now } = world

@@ -255,7 +255,7 @@ onEveryDatabase((database) => {
     expect(others).toMatchObject({ details: undefined, agreed: null })
   })
 
-  test('a yes needs a channel, a price that stands and the visitor’s own lead', async () => {
+  test('a yes needs a channel, an open price and the visitor’s own lead', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now, installers: 1 })
     const [offer = ''] = offers
     expect(await sayYes({ lead, offer, channels: [] }, world())).toMatchObject({ code: 'invalid' })
@@ -355,7 +355,7 @@ onEveryDatabase((database) => {
     expect((await listReceipts(database().db, [lead])).filter(({ offer }) => offer)).toHaveLength(3)
   })
 
-  test('an installer’s cap holds at the yes, and its price stands meanwhile', async () => {
+  test('an installer’s cap holds at the yes, and its price stays open meanwhile', async () => {
     const { lead, offers, world } = await allPriced(database(), {
       at: now,
       installers: 1,

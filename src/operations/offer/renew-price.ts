@@ -13,8 +13,8 @@ import { openPlace } from './open-place.ts'
 type TakenBack = { offer: OfferRow; lead: LeadRow; now: Date }
 
 /**
- * The price of a yes that was taken back stands again, as an offer of its own: each yes has its own fee, receipt and record. What the first
- * cost is credited, so that nobody pays twice for one person. Call it with the offer locked, while the price stands.
+ * Reopens the price of a yes that was taken back, as an offer of its own: each yes has its own fee, receipt and record. The first fee is
+ * credited: an installer pays once for one person. Call it with the offer locked, while the price is open.
  */
 export async function renewPrice(
   db: Db,

@@ -15,8 +15,8 @@ import { type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
 
 /**
- * Opens a lead again of which its installer said that nothing came, as it was before: within seven days, while the details are theirs.
- * Done twice it is once. A lead that was lost by that goes on as well; one that the desk closed stays closed.
+ * Reopens a lead that its installer recorded as lost, as it was before: within seven days, while the installer has the details. A repeat
+ * counts once. A lead that was lost by that outcome reopens too; one that the desk closed stays closed.
  */
 export function reopenLead(
   id: string,

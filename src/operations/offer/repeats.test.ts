@@ -108,7 +108,7 @@ onEveryDatabase((database) => {
     expect(await offersOf(other)).toEqual([[first.installer, 'offered']])
   })
 
-  test('whom somebody said is another person is offered to whoever is next', async () => {
+  test('a visitor marked as another person is offered to the next installer', async () => {
     const kim = { ...person(), postcode: await place() }
     const first = await accepted(kim)
     const email = 'gavin@example.com'

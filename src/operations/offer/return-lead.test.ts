@@ -97,7 +97,7 @@ onEveryDatabase((database) => {
       ...{ outcome, at: hoursLater(25).toISOString() },
     })
 
-  test('a lead taken by mistake is credited at once, and goes to whoever is next', async () => {
+  test('a lead taken by mistake is credited at once, and goes to the next installer', async () => {
     const { lead, offer, installer } = await acceptedLead()
     expect(await balanceOf(installer)).toBe(9350)
     const next = await addInstaller()
@@ -121,7 +121,7 @@ onEveryDatabase((database) => {
     expect(statement.entries[1]?.returnedBecause).toBe('by-mistake')
   })
 
-  test('what cannot be proven waits for an operator, whose first decision stands', async () => {
+  test('a return that cannot be proven waits for an operator, whose first decision counts', async () => {
     const { lead, offer, installer } = await acceptedLead()
     const words = 'A farm shed of 90 kW.'
     expect(
@@ -301,7 +301,7 @@ onEveryDatabase((database) => {
     expect(await balanceOf(installer)).toBe(0)
   })
 
-  test('two installers who return a lead for its number are both credited, whoever was first and by which page', async () => {
+  test('two installers who return a lead for its number are both credited, in any order and by any page', async () => {
     const first = await acceptedLead()
     const second = await addInstaller()
     const { lead } = first

@@ -37,9 +37,9 @@ export type Answered = { lead: string; offer: string }
 type Yes = Answered & { channels: readonly ContactChannel[]; pricedAt?: string }
 
 /**
- * The visitor lets an installer call that named a price, by name and channel: see `handOver`. Only now does it have the details, and owe its
- * fee. As many may as the visitor agreed to, whoever presses at once; saying it twice is harmless. A yes that was taken back can be said again
- * while the price stands. It is a yes to the price they saw, and to no later one.
+ * The visitor lets an installer that named a price call, by name and channel: see `handOver`. Only now does the installer get the details and
+ * owe its fee. The limit is the number the visitor agreed to, also for concurrent requests; a repeat is harmless. A yes that was taken back
+ * can be given again while the price is open. It is a yes to the price they saw, and to no later one.
  */
 export function sayYes(
   { lead: id, offer, channels, pricedAt }: Yes,

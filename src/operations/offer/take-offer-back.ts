@@ -53,8 +53,8 @@ export function takeOfferBack(
 }
 
 /**
- * Takes back what its installer can't accept any more: its places are taken, or it paused, or something of it has ended. A price stands
- * through a pause. That uses no turn, and the leads are to be offered to whoever is next. Replicas may do it at once.
+ * Takes back offers that their installer can't accept any more: the places are taken, the installer paused, or something of it has ended. A
+ * price stays open through a pause. This costs no turn, and the leads go to the next installers. Replicas may run it at the same time.
  */
 export async function takeBackUnavailable(world: World): Promise<void> {
   const { database, now, calling } = world
@@ -96,7 +96,7 @@ async function takeBack(
   { operator, because }: { operator: string | null; because: 'unavailable' | null },
   { now, calling }: World,
 ): Promise<void> {
-  // Whoever named a price has been told of it.
+  // An installer that named a price knows of the offer, so it gets a letter.
   if (state !== 'offered' || !(await deleteUnsentOffer(db, id))) {
     await cancelOffer(db, id, because)
     await oweInstaller(db, { installer, event: 'offer.cancelled', offer: id, lead, now: now() })

@@ -10,7 +10,7 @@ export type TriedPart = {
   lines: readonly ReadLine[]
   not: readonly ReadLine[]
   problem: string | null
-  /** What it is as things stand is null of one that has no offers yet. */
+  /** `was`, today's figure, is null for an installer that has no offers yet. */
   effect: { days: number; would: number; was: number | null } | null
 }
 

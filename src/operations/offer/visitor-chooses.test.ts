@@ -75,7 +75,7 @@ onEveryDatabase((open) => {
       wording: expect.stringMatching(/ may write me emails about this enquiry\.$/),
     })
     expect(await takeYesBack({ lead, offer }, world())).toBe('changed')
-    // The desk owes the prices alone then.
+    // Then only the prices are left to do for the desk.
     expect(await getLeadRow(open().db, lead)).toMatchObject({ next_action: 'price-follow-up' })
   })
 

@@ -101,7 +101,7 @@ onEveryDatabase((database) => {
     expect(await offersOf(lead)).toEqual(['credited', 'offered'])
   })
 
-  test('whoever speaks with them at the last moment keeps them', async () => {
+  test('an installer who speaks with the visitor at the last moment keeps the lead', async () => {
     const { lead, offer } = await accepted()
     const answer = { offer, answer: 'reached', callsBefore: 0 } as const
     await Promise.all([recordCallAnswer(answer, at(hours(24))), watchOwedCalls(at(hours(24)))])
@@ -130,7 +130,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  test('nobody is reminded of whom the desk has reached, nor loses them', async () => {
+  test('no installer is reminded of a visitor the desk has reached, nor loses the lead', async () => {
     const { lead, offer } = await accepted()
     await database()
       .db.updateTable('enquiries')
@@ -142,7 +142,7 @@ onEveryDatabase((database) => {
     expect(await offerOf(offer)).toMatchObject({ state: 'accepted' })
   })
 
-  test('whoever accepted next calls at once when the first is gone, and owes it from then on', async () => {
+  test('the second to accept may call at once when the first is gone, and owes the call from then on', async () => {
     const { offer, second } = await accepted({ places: 2 })
     expect(await acceptLead(second, at(hours(0.5), 2))).toMatchObject({ ok: true })
     const waits = (await offerOf(second))?.calls_from ?? ''

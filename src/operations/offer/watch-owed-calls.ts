@@ -17,7 +17,7 @@ import { commit, type World } from '../world.ts'
 import { type Decided, storeReturnDecision } from './decide-return.ts'
 import { offerLead } from './offer-lead.ts'
 
-// Whoever starts the server after a weekend is told of what broke meanwhile; what is older, the desk shows.
+// After a weekend of downtime, promises broken meanwhile still get a notice. Older ones are only shown at the desk.
 const daysBack = 3
 
 /**
@@ -107,7 +107,7 @@ async function seeTo(db: Db, id: string, world: World): Promise<SeenTo> {
   return { isDone: await oweInstaller(db, { ...about, event: what }) }
 }
 
-/** The lead goes to whoever is next: the details are closed, the fee is credited, and where nobody tried it counts as not in time. */
+/** The lead goes to the next installer: the details are closed, the fee is credited, and without a try it counts as not in time. */
 async function passOn(
   db: Db,
   offer: OfferRow,
@@ -160,7 +160,7 @@ async function warnOfLateCalls(db: Db, { id, installer }: OfferRow, now: Date): 
   ])
 }
 
-/** Owes owners the letter about each visitor to whom a second promise is broken. */
+/** Queues the letter to owners about each visitor to whom a second promise is broken. */
 async function oweBrokenAgain(world: World): Promise<void> {
   const now = world.now()
   const since = new Date(now.getTime() - daysBack * 24 * 3_600_000)

@@ -55,7 +55,7 @@ export function eraseLeads(
   })
 }
 
-/** Stops waiting deliveries, and owes a notice to every system that may have received the lead. */
+/** Stops pending deliveries, and queues a notice for every system that may have received the lead. */
 async function tellReceivers(
   db: Db,
   { lead, because }: Pick<ErasureNote, 'lead' | 'because'>,

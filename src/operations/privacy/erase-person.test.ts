@@ -158,7 +158,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('whoever knows the details of a consent can prove it after the erasure', async () => {
+  test('anyone who knows the details of a consent can prove it after the erasure', async () => {
     const one = await insertNewLead()
     const reference = await referenceOf(one.id)
     await erase(one.id)

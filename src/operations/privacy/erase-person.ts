@@ -112,7 +112,7 @@ export type ConsentRecord = {
 }
 
 /**
- * A salted hash that proves a consent after the person was erased: whoever knows all its details can check them
+ * A salted hash that proves a consent after the person was erased: anyone who knows all its details can check them
  * against it. It is slow on purpose (scrypt), since phone numbers could be guessed by trying them all.
  */
 async function proofOfConsent(consent: ConsentRecord): Promise<string> {

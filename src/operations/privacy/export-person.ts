@@ -144,7 +144,7 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
 /** What an installer gets when it accepts. */
 const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
 
-/** Whoever was only asked knows nobody by name, and so isn’t named either. */
+/** An installer that was only asked never got the visitor's name, so its own name isn't shown either. */
 const askedUnnamed = 'an installer that was asked without your name'
 
 function deliveryOf(delivery: EnquiryData['deliveries'][number]) {

@@ -76,7 +76,7 @@ export function signReceipt(
   return { id, lead: lead.id, offer, at, text, salt }
 }
 
-/** What stands in a receipt for what it must not say. Without the salt nobody can tell what it is. */
+/** Replaces a value that a receipt must not contain. Without the salt the value can't be recovered. */
 export function saltedHash(salt: string, value: string): string {
   return createHash('sha256').update(`${salt}:${value}`).digest('base64url')
 }

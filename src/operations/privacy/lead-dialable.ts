@@ -57,7 +57,7 @@ export function subscriberOf(row: LeadRow): Subscriber | undefined {
   return propertyKindOf(row) === 'home' ? 'home' : undefined
 }
 
-/** By the number alone: whoever asked us to stop may have written from another address. */
+/** By the number alone: a person who asked us to stop may have written from another address. */
 function isNumberSuppressed(db: Db, row: LeadRow, secret: string): Promise<boolean> {
   const hashes = suppressionHashes({ email: '', phone: row.phone_e164 }, secret)
   return isSuppressed(db, { hashes, scopes: ['all'], enquiredAt: row.created_at })

@@ -3,7 +3,7 @@ import { validate } from 'uuid'
 
 const validMs = 10 * 60_000
 
-/** Marks one synthetic enquiry. Only whoever has the secret can make it, and it expires. */
+/** Marks one synthetic enquiry. Making one needs the secret, and it expires. */
 export function probeToken(id: string, { secret, now }: { secret: string; now: Date }): string {
   const expires = now.getTime() + validMs
   return [id, expires, sign(id, String(expires), secret)].join('.')

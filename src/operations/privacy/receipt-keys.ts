@@ -4,7 +4,7 @@ import { getOrCreateSetting, replaceSetting } from '#database/settings.ts'
 import type { PublishedKey } from '#domain/privacy/consent-receipt.ts'
 import type { World } from '../world.ts'
 
-/** What is stored of a key. Whoever has the salt and the secret has the private key; once it is replaced nobody has. */
+/** A stored key. The private key is derived from the salt and the secret; once the key is replaced, it can't be derived again. */
 type StoredKey = PublishedKey & { salt: string | null }
 
 export type SigningKey = { id: string; privateKey: KeyObject }

@@ -17,7 +17,7 @@ export type ReplayResult = { erasedAgain: number; rewritten: boolean }
 const atOnce = 500
 
 /**
- * Runs at the start. Erases again everybody whom a restored backup brought back, and finishes erasures that a kill
+ * Runs at the start. Erases again everyone that a restored backup brought back, and finishes erasures that a kill
  * interrupted. Afterwards the log and the database list the same erasures.
  */
 export async function replayErasures(deps: ReplayErasuresDeps): Promise<ReplayResult> {

@@ -21,9 +21,9 @@ import { suppressionHashes } from './suppression-hashes.ts'
 export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
 /**
- * Withdraws a lead because the visitor asked, or `operator` for them: waiting deliveries stop, systems that got the lead are notified, and
- * the person is remembered by keyed hashes, so that nobody writes to them about what they sent before. Where the visitor asked, the
- * operator who has the lead is told, or the office. Whoever did not receive the lead is not told about it now.
+ * Withdraws a lead because the visitor asked, or `operator` for them: pending deliveries stop, systems that got the lead are notified, and
+ * the person is stored as keyed hashes, so that they get no letters about what they sent before. Where the visitor asked, the operator who
+ * has the lead is notified, or the office. Systems that did not receive the lead get no notice.
  */
 export function withdrawLead(
   lead: string,
@@ -57,8 +57,8 @@ type Withdrawal = {
 }
 
 /**
- * What follows from a withdrawal that is marked on the lead: nobody writes to the person any more, waiting deliveries stop, offers are
- * cancelled, and whoever may have received the lead is owed a notice, at a moment at which it can't be undone any more.
+ * Applies a withdrawal that is marked on the lead: letters to the person stop, pending deliveries stop, offers are cancelled, and a notice is
+ * queued for everyone who may have received the lead, due once the withdrawal can't be undone any more.
  */
 export async function applyWithdrawal(
   db: Db,
@@ -67,7 +67,7 @@ export async function applyWithdrawal(
   const at = now.toISOString()
   const suppressed = await listSuppressed(db, { hashes, scope: 'all' })
   await suppress(db, { hashes, scope: 'all', now })
-  // Somebody whom the visitor stopped before still has to hear of it.
+  // A receiver that the visitor stopped before still needs the notice.
   await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...toldAnyway] })
   const channels = operator === null ? messages['lead.withdrawn'].by : systems
   const receivers = await listReceiversOfWithdrawal(db, { lead, channels })
