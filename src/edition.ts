@@ -15,7 +15,7 @@ export function hasBrand(brand: string): boolean {
   return [usual, ...otherEditions].some((edition) => isBrandOf(edition, brand))
 }
 
-/** What Node, Vite and TypeScript have to be told so that they find the edition of a brand: in whose folder its file stands. */
+/** The import conditions by which Node, Vite and TypeScript find the edition of a brand: its file is in that brand's folder. */
 export function conditionsFor(brand: string | undefined): readonly string[] {
   return otherEditions.filter((edition) => isBrandOf(edition, brand))
 }

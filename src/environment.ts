@@ -240,7 +240,7 @@ export function localUrl(port: number): string {
   return `http://localhost:${port}`
 }
 
-/** `retention` is text, as it stands in the build. */
+/** `retention` is text, as it is written into the build. */
 export type BuildSettings = {
   brand: string
   siteUrl: string

@@ -106,7 +106,7 @@ export type Services = ValidationDeps &
     retention: Retention
     /** Signs the marks of synthetic enquiries; undefined where none are taken. */
     probeSecret?: string | undefined
-    /** Tells whoever watches us that all is well. */
+    /** Tells our monitor that all is well. */
     beat?: (() => Promise<void>) | undefined
   }
 

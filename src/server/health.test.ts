@@ -9,7 +9,7 @@ import { noSite } from '../../tests/no-site.ts'
 import { createApp } from './app.ts'
 import { openLog } from './http/log.ts'
 
-/** From now on, whoever writes gets an error. */
+/** From now on, writes fail. */
 async function setReadOnly({ engine, db }: Database, state: 'on' | 'off'): Promise<void> {
   if (engine === 'sqlite') {
     await sql.raw(`pragma query_only = ${state}`).execute(db)

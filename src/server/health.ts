@@ -20,7 +20,7 @@ export type Readiness = { isReady: () => Promise<boolean>; doubt: () => void }
 
 export function openReadiness(database: Database): Readiness {
   let readyUntil = 0
-  // One at a time: a database that stands still would soon have no connection left for anything else.
+  // One at a time: probes of a database that hangs would soon use up all connections.
   let probe: Promise<boolean> | undefined
   return {
     async isReady() {

@@ -42,7 +42,7 @@ const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 const exitAfterMs = 9_500
 const stopTimeoutMs = 7_000
 
-/** So that whoever waits for the server to be ready is answered first. */
+/** Requests that wait for the server to be ready are answered first. */
 const loadRestAfterMs = 500
 
 const log = openLog('info')
@@ -206,7 +206,7 @@ function addressOf(host: string, port: number): string {
 
 main().catch((error: unknown) => {
   log.fatal({ event: 'not started', error: errorForLog(error) })
-  // In a sentence, for whoever reads along.
+  // As a sentence, for people who read the output.
   console.error(error instanceof Error ? error.message || error.name : String(error))
   process.exit(1)
 })

@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
     owner = await becomeOwner(desk)
   })
 
-  /** The subjects of the letters that an operator is owed about accounts, the oldest first. */
+  /** The subjects of an operator's queued letters about accounts, the oldest first. */
   async function lettersTo(operator: string) {
     const owed = await open()
       .db.selectFrom('deliveries')
@@ -105,7 +105,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever changes how an account is signed in to, its operator is told', async () => {
+  test('a change to an account’s sign-in notifies its operator, also when another person made it', async () => {
     const agent = await joinAgent(desk, owner, newName('Di'))
     const { password: current } = agent
     const password = 'louder morning dark'
@@ -303,7 +303,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('whoever has left the desk gets no letter', async () => {
+  test('an operator who has left the desk gets no letter', async () => {
     const agent = await joinAgent(desk, owner, newName('Ed'))
     await owner.ask('POST', `/people/${agent.id}/close`, { leadsTo: null })
     expect(await subjectsTo(agent.id)).toEqual([])

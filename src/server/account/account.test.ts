@@ -149,7 +149,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  describe('whoever has only a session and the password', () => {
+  describe('a person with only a session and the password', () => {
     test('gets no recovery codes and no new factor, but with the factor', async () => {
       const agent = await joinAgent(desk, owner, newName('Ann'))
       const { password } = agent
@@ -221,7 +221,7 @@ onEveryDatabase((open) => {
       const { email, password } = agent
       const signIn = await agent.ask('POST', '/sign-in', { email, password })
       expect([signIn.status, signIn.body.code]).toEqual([429, 'wait'])
-      // Whoever is elsewhere isn't kept out.
+      // People in other places can still sign in.
       expect((await desk.browser().ask('POST', '/sign-in', { email, password })).status).toBe(200)
     })
 
@@ -236,7 +236,7 @@ onEveryDatabase((open) => {
       expect((await passwordOf(agent)('a guess')).body.code).toBe('signed-out')
     })
 
-    test('count for whoever has no second factor yet', async () => {
+    test('count for operators without a second factor', async () => {
       const person = { name: newName('Fay'), email: newEmail('fay'), role: 'agent' as const }
       const enrolling = await acceptInvitation(desk, owner, person)
       const answers = await guessOn((password) =>

@@ -37,7 +37,7 @@ const hour = 3600
 /** How long the link in a first invitation works. */
 export const invitationHours = 7 * 24
 
-/** How long a link works for whoever has, or had, a password. */
+/** How long a link works for an operator who has, or had, a password. */
 export const recoveryHours = 1
 
 /** For how long the second factor given again counts. */

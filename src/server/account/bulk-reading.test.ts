@@ -83,7 +83,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect(await readEach([agent], leads.slice(0, 320))).toBe(manyLeads)
     expect(await audited(id)).toEqual([manyLeads])
     expect([await lettersAbout(id, id), await lettersAbout(id, ownerId)]).toEqual([1, 1])
-    // Whom they have seen today they may see again.
+    // They may see leads again that they have seen today.
     expect(await readEach([agent], leads.slice(0, 50))).toBe(50)
     await expect.poll(() => stored(id)).toBe(manyLeads)
 
@@ -172,7 +172,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect((await owner.ask('GET', '/leads?size=50')).status).toBe(200)
   })
 
-  test('a list counts whom it shows, and looking at it again counts nobody', async () => {
+  test('a list counts the leads it shows, and viewing it again counts none', async () => {
     const { id, at } = await join()
     const listed = (await at[0].ask('GET', '/leads?size=50')).body.leads as unknown[]
     expect(listed.length).toBeGreaterThan(40)

@@ -8,7 +8,7 @@ import { refuse, respond } from '../http/respond.ts'
 import type { Authentication } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
-/** Whoever is signed in at the desk. */
+/** The operator who is signed in at the desk. */
 export type Operator = {
   id: string
   name: string

@@ -5,8 +5,8 @@ import { hashedToken, storedForms } from '#database/account/session-tokens.ts'
 type Query = { model: string; where?: Where[] | undefined }
 
 /**
- * Stands between better-auth and the database, in which nobody then finds a token that opens anything. The library's own option
- * for one-time values would also take a stored hash for the value.
+ * Sits between better-auth and the database, and stores hashes: tokens can't be read from the database. The library's own option
+ * for one-time values would also accept a stored hash as the value.
  */
 export function hashedTokens(isTimeToHash: () => boolean) {
   return {

@@ -44,7 +44,7 @@ async function deviceOf(c: Context, deps: DeviceDeps) {
   return { id, operators }
 }
 
-/** Stands for an operator in the cookie without giving their address away. */
+/** Identifies an operator in the cookie without revealing their address. */
 function operatorOf(email: string, { secret }: DeviceDeps): string {
   return keyedHash(secret, 'device of', email)
 }

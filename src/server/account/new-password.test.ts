@@ -33,7 +33,7 @@ onEveryDatabase((open) => {
   describe('a letter for a new password', () => {
     const recover = (email: string) => desk.browser().ask('POST', '/recover', { email })
 
-    test('goes to whoever has a place at the desk; nobody else gets one, or learns of it', async () => {
+    test('goes to operators of the desk only, and the response doesn’t reveal who they are', async () => {
       const agent = await joinAgent(desk, owner, newName('Ana'))
       const unknown = await recover(newEmail('nobody'))
       const known = await recover(agent.email)
@@ -150,7 +150,7 @@ onEveryDatabase((open) => {
       expect(await set(tokenIn(again?.link), 'louder morning dark')).toBe(410)
     })
 
-    test('sent by an owner to whoever has a password works for an hour', async () => {
+    test('sent by an owner to an operator with a password works for an hour', async () => {
       const agent = await joinAgent(desk, owner, newName('Hal'))
       expect(await inviteAgain(agent.id)).toMatchObject({ kind: 'recovery', to: agent.email })
       expect(await hoursLeft(agent.id)).toBe(1)

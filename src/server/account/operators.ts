@@ -27,7 +27,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   const owners = ownersOnly(database, 'look after people')
   const confirmed = requireSecondFactorAgain(authentication)
 
-  /** The link is answered only where the letter is a file: whoever invites has to pass it on then. It is shown this once. */
+  /** The response has the link only where the letter is a file: the owner has to pass it on then. It is shown only once. */
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await getOperator(db, id)
     if (!person) return { letterSent: false, link: null }

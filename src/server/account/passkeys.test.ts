@@ -224,7 +224,7 @@ onEveryDatabase((open) => {
     expect(await add(created)).toBe(422)
   })
 
-  test('one stands for the second factor given again, and is gone once an owner resets it', async () => {
+  test('one counts as the second factor given again, and is gone once an owner resets it', async () => {
     const { agent, authenticator } = await joinWithPasskey('Kai')
     const { browser, options } = await givePassword(agent)
     await browser.ask('POST', '/sign-in/passkey', authenticator.use(options.challenge))

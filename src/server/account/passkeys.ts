@@ -28,7 +28,7 @@ const name = z.string().trim().min(1).max(60)
 
 type Purpose = 'add' | 'sign in' | 'again'
 
-/** Passkeys as the second factor: challenges are answered once, by whom they were given to and for what. */
+/** Passkeys as the second factor: a challenge works once, for the operator and the purpose it was made for. */
 export function passkeysOf({ services, authentication }: DeskDeps) {
   const { database, siteUrl, now } = services
   const { db } = database

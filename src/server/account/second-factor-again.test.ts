@@ -34,7 +34,7 @@ onEveryDatabase((open) => {
         'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
     },
   }
-  /** The kinds of events of which an operator is owed a letter. */
+  /** The kinds of events that queued a letter for an operator. */
   const kindsTold = async (operator: string) => {
     const { db } = open()
     const owed = await db

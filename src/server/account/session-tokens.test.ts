@@ -36,7 +36,7 @@ onEveryDatabase((open) => {
   const isSignedIn = async (browser: Pick<TestBrowser, 'ask'>) =>
     (await browser.ask('GET', '/session')).status === 200
 
-  /** A browser with the cookie that whoever has the database can make, since the secret is in it. */
+  /** A browser with a cookie forged from the database, which contains the secret. */
   function forged(name: string, value: string) {
     const thief = desk.browser()
     thief.cookies.set(name, signed(value))

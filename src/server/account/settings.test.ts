@@ -243,7 +243,7 @@ onEveryDatabase((open) => {
     expect((await kindsWritten()).slice(0, 2)).toEqual(['client key revoked', 'client key made'])
   })
 
-  test('letters go to whom the environment names until owners say to whom', async () => {
+  test('letters go to the recipients in the environment until owners choose others', async () => {
     const { owner } = await desk()
     const get = async () => (await owner.ask('GET', '/recipients')).body
     const usual = { from: 'environment', recipients: ['desk@wattlewise.example'] }

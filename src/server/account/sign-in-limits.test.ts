@@ -25,7 +25,7 @@ onEveryDatabase((open) => {
     const wrong = (email: string) =>
       desk.browser().ask('POST', '/sign-in', { email, password: 'not the password' })
 
-    test('are counted by where they come from and for whom, the same whether or not anybody has the address', async () => {
+    test('are counted by network and address, the same whether or not the address has an account', async () => {
       const agent = await joinAgent(desk, owner, newName('Sam'))
       const responses: unknown[][] = []
       for (const email of [agent.email, newEmail('unknown')]) {
@@ -144,7 +144,7 @@ onEveryDatabase((open) => {
       expect((await from('203.0.113.4').ask('/sign-in', { email, password })).status).toBe(200)
     })
 
-    test('by whoever has their password but not their phone; fifteen minutes is what they are told', async () => {
+    test('by a person with the password but not the phone, and the error says fifteen minutes', async () => {
       const { email, password, key, cookies } = await joinAgent(desk, owner, newName('Xen'))
       const wrong = { code: totp(key) === '123456' ? '654321' : '123456' }
       const thief = from('203.0.113.5')

@@ -122,7 +122,7 @@ onEveryDatabase((open) => {
       expect([answer.status, answer.body.code]).toEqual([401, 'start-again'])
     })
 
-    test('whoever was let go is told so only with the right password', async () => {
+    test('a removed operator learns of it only with the right password', async () => {
       const agent = await joinAgent(desk, owner, newName('Mai'))
       await owner.ask('POST', `/people/${agent.id}/close`)
       expect((await agent.ask('GET', '/session')).status).toBe(401)

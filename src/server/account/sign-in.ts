@@ -214,7 +214,7 @@ export function signInRoutes(desk: DeskDeps) {
     )
 }
 
-// Whoever signs in has no session yet: one that is still open on this device must not answer for them.
+// An operator who signs in has no session yet: one that is still open on this device must not count.
 const noSession = { cookies: /^(?:__Secure-|__Host-)?desk\.two_factor=/ }
 
 function rejectTooMany(c: Context, { retryAfter }: AuthResponse) {

@@ -7,7 +7,7 @@ import { enquirySchema, toForm } from '../v1/enquiries.ts'
 import { errorResult, textResult } from './results.ts'
 
 type By = {
-  /** Whom the limit of enquiries counts. */
+  /** The sender that the limit of enquiries counts. */
   sender: string | undefined
   log: Log
 }

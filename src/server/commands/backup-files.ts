@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { type Checksums, type Proof, proofSchema } from '#database/copies/checksums.ts'
 
-/** What stands beside a backup. */
+/** The list of erasures beside a backup. */
 export function erasuresBeside(backup: string): string {
   return `${backup}.erasures.ndjson`
 }

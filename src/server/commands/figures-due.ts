@@ -3,7 +3,7 @@ import { figureSets } from '#edition/figure-sets.ts'
 
 /**
  * `npm run figures:due [-- 2027-07-01]`: when each set of figures was checked and has to be looked at again, and what is due
- * on that day, or today. Ends with 1 if one is, for whoever runs it by cron. An old figure fails no build.
+ * on that day, or today. Exits with 1 if one is due, for use in cron. An old figure fails no build.
  */
 const today = process.argv[2] ?? new Date().toISOString().slice(0, 10)
 const widest = Math.max(...figureSets.map(({ name }) => name.length))

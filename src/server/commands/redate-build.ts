@@ -26,7 +26,7 @@ export async function redateBuild(directory: string, day: string): Promise<numbe
   return changed
 }
 
-/** Whoever asks meanwhile gets the old file or the new one. */
+/** Requests meanwhile get the old file or the new one. */
 async function replace(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text)
   await rename(`${file}.new`, file)

@@ -34,7 +34,7 @@ import { saveBackup } from './save-backup.ts'
 
 /*
  * `npm run restore -- FILE`: puts a backup in the place of the database, compares every table with what was in it when it
- * was saved, and erases again whoever was erased since. A database with leads, operators or installers in it is replaced
+ * was saved, and repeats the erasures since. A database with leads, operators or installers in it is replaced
  * only with --replace, and one in use never. --erasures names a newer list than the one beside the backup.
  */
 async function main(): Promise<number> {
@@ -134,7 +134,7 @@ function expectSame(proof: Proof | undefined, actual: Checksums): void {
     throw new Error(`This is not what was saved. Do not serve it.\n${different.join('\n')}`)
 }
 
-/** A start does it as well; here whoever restores sees that it was done. */
+/** A start does it as well. Here the person who restores sees the result. */
 async function replayErasuresFrom(logs: string[], environment: Environment): Promise<void> {
   for (const log of logs.filter((file) => existsSync(file)))
     await mergeErasures(environment.DATA_DIR, log)

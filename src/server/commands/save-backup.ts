@@ -14,7 +14,7 @@ import { dumpPostgres } from './postgres-programs.ts'
 
 export type SavedBackup = { checksums: Checksums; files: string[] }
 
-/** Copies the database while it is in use, with what stands beside a backup. Undefined where pg_dump is missing. */
+/** Copies the database while it is in use, with its checksums and erasures. Returns undefined where pg_dump is missing. */
 export async function saveBackup(
   environment: Environment,
   target: string,

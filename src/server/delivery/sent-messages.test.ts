@@ -96,7 +96,7 @@ onEveryDatabase((database) => {
     expect(received[0]?.body).toContain('0412 345 678')
   })
 
-  test('whoever reads what was sent has read the lead', async () => {
+  test('reading a sent message counts as reading the lead', async () => {
     const { agent } = await place()
     const { lead: id, delivery } = await sent()
     await agent.ask('GET', `/deliveries/${delivery}/tries/2`)

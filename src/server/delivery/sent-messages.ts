@@ -14,7 +14,7 @@ const nothingStored = reject(
   'What this try sent isn’t stored: it was erased, is over 90 days old, or never went out.',
 )
 
-/** What a webhook was sent, for whoever may read the lead. Its number is shown only where it may be dialled. */
+/** What a webhook was sent, for operators who may read the lead. The phone number is shown only where it may be dialled. */
 export function sentMessageRoutes({ services, mayRead }: DeskDeps) {
   const { reads } = services.database
   return new Hono<DeskEnv>().get('/deliveries/:id/tries/:number', async (c) => {

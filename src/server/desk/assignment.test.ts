@@ -102,7 +102,7 @@ onEveryDatabase((open) => {
     expect(await givenTo(agent)).toEqual([])
   })
 
-  test('whoever takes a lead themselves is told nothing', async () => {
+  test('an operator who takes a lead themselves gets no letter', async () => {
     await owner.ask('POST', '/assignment', { rules: [], otherwise: 'queue' })
     pass(60)
     const lead = await arrive()

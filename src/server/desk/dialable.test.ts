@@ -36,7 +36,7 @@ type Case = {
   age?: number
   isCorrected?: true
   isSuppressed?: true
-  /** What stands beside the number, or in its place. */
+  /** What is shown beside the number, or in its place. */
   note: string | RegExp
   isDialled: boolean
 }

@@ -42,7 +42,7 @@ async function openStream() {
 }
 const beat = () => void vi.advanceTimersByTime(beatMs)
 
-test('whoever reads is told for as long as they read', async () => {
+test('a client gets events for as long as it reads', async () => {
   const { reader, read } = await openStream()
   for (let beats = 0; beats < 4; beats++) {
     const next = read()
@@ -55,7 +55,7 @@ test('whoever reads is told for as long as they read', async () => {
   await expect.poll(() => subscribers.size).toBe(0)
 })
 
-test('whoever does not read is told no more, and what was owed to them is forgotten', async () => {
+test('a client that doesn’t read gets no more events, and its queue is dropped', async () => {
   await app.request('/events', { headers: { cookie } })
   await expect.poll(() => subscribers.size).toBe(1)
   const [subscriber] = subscribers
@@ -71,14 +71,14 @@ test('whoever does not read is told no more, and what was owed to them is forgot
   await expect.poll(sizeAfterBeat).toBe(0)
 })
 
-test('whoever leaves before the first word is not told of any', async () => {
+test('a client that leaves before the first event is not subscribed', async () => {
   const { body } = await app.request('/events')
   await body?.cancel()
   await untilOthersHadTheirTurn()
   expect(subscribers.size).toBe(0)
 })
 
-test('whoever asks for the head alone is not told of any', async () => {
+test('a HEAD request is not subscribed', async () => {
   const { status } = await app.request('/events', { method: 'HEAD' })
   await untilOthersHadTheirTurn()
   expect([status, subscribers.size]).toEqual([200, 0])

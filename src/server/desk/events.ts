@@ -26,7 +26,7 @@ async function sendUntilEnded(
   liveUpdates: LiveUpdates,
   isStillSignedIn: () => Promise<boolean>,
 ): Promise<void> {
-  // Whoever left at once is not told of any more.
+  // Don't subscribe a client that has already left.
   if (stream.aborted) return
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const unsubscribe = liveUpdates.subscribe({
@@ -38,7 +38,7 @@ async function sendUntilEnded(
   })
   let isRead = true
   const heartbeat = setInterval(async () => {
-    // What nobody reads would fill the memory. A browser that comes back asks for all anew.
+    // Unread events would fill the memory. A browser that comes back loads everything again.
     if (!isRead) return stream.abort()
     const signedIn = await isStillSignedIn().catch(() => true)
     isRead = false

@@ -215,7 +215,7 @@ onEveryDatabase((database) => {
       expect(JSON.stringify(second)).not.toContain('ancini')
     })
 
-    test('stops when whoever asked has gone, and says how much went out', async () => {
+    test('stops when the client has gone, and records how much was sent', async () => {
       const before = await recorded()
       const reader = (await answer('?state=any')).body?.getReader()
       // The header, then a page.

@@ -16,7 +16,7 @@ export function filterFrom(c: Context<DeskEnv>): LeadFilter {
   return forOperator(filter, c.var.operator.id)
 }
 
-/** The filter as it is for an operator: 'me' is whoever looks. */
+/** The filter for an operator: 'me' is that operator. */
 export function forOperator(filter: LeadFilter, operator: string): LeadFilter {
   return filter.owner === 'me' ? { ...filter, owner: operator } : filter
 }

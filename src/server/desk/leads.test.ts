@@ -102,7 +102,7 @@ onEveryDatabase((open) => {
   })
 
   describe('a change', () => {
-    test('is undone by whoever made it', async () => {
+    test('is undone by the operator who made it', async () => {
       const id = await storedLead({ suspected: 'too fast' })
       const marked = await owner.ask('POST', `/leads/${id}/steps`, {
         version: 1,

@@ -46,7 +46,7 @@ async function openDesk({ smtpUrl }: { smtpUrl?: string } = {}) {
 
 const priya = { name: 'Priya Nair', email: 'priya@wattlewise.example', role: 'agent' }
 
-test('whoever invites reads that the letter is a file, and passes on its link', async () => {
+test('the owner who invites sees that the letter is a file, and passes on its link', async () => {
   const { desk, owner, files, readFile } = await openDesk()
   const { body, status } = await owner.ask('POST', '/people', priya)
   expect([status, body.letterSent]).toEqual([201, false])
@@ -115,7 +115,7 @@ test('a letter that was written to a file is not called delivered, and goes out 
   expect(events).toEqual(['written to a file', 'delivered'])
 })
 
-test('whoever forgot a password is told that no letter leaves', async () => {
+test('an operator who forgot a password sees that no letter is sent', async () => {
   const { desk } = await openDesk()
   const asked = await desk.browser().ask('POST', '/recover', { email: priya.email })
   expect(asked.body).toEqual({ asked: true, lettersAreFiles: true })

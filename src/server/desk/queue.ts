@@ -41,7 +41,7 @@ const nextSize = 3
 /** What a call takes with its note, by which the desk says how long the queue is. */
 const minutesPerCall = 4
 
-/** The queue: who is next, who has claimed whom, and how calls went. */
+/** The queue: the next leads, who has claimed them, and how calls went. */
 export function queueRoutes({ services, mayRead }: DeskDeps) {
   const { database } = services
   const { reads } = database
@@ -169,7 +169,7 @@ export function queueRoutes({ services, mayRead }: DeskDeps) {
     )
 }
 
-/** The people whom somebody called, each once: as reached where they were, which is what Insights counts, else by the last call. */
+/** The people an operator called, each once: as reached where they were, which is what Insights counts, else by the last call. */
 function countPeople(calls: readonly { person: string; outcome: DeskOutcome }[]) {
   const outcomes = new Map<string, DeskOutcome>()
   for (const { person, outcome } of calls)

@@ -355,7 +355,7 @@ describe('without the second factor given again', () => {
   })
 })
 
-/** Streams that go on until whoever reads them leaves. */
+/** Streams that go on until the client leaves. */
 function isLasting(route: string): boolean {
   return route === 'GET /events'
 }
@@ -436,7 +436,7 @@ test('docs/desk-routes.md is what is answered', async () => {
   const add = async (who: Asking, isSignedIn: boolean) => {
     const cells = []
     for (const route of Object.keys(needs)) {
-      // A stream goes on; and whoever signs out is asked nothing more.
+      // A stream goes on, and after signing out there is nothing more to check.
       const isAsked = !isLasting(route) || !isSignedIn
       const asking = route === 'POST /sign-out' ? somebody.nobody : who
       const code = isAsked ? (await ask(asking, route)).body?.code : undefined

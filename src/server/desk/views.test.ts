@@ -69,7 +69,7 @@ onEveryDatabase((open) => {
       expect(sought?.query).toBe('state=won')
     })
 
-    test('is changed and deleted by whoever saved it, and by owners where everybody has it', async () => {
+    test('is changed and deleted by the operator who saved it, and by owners if it is shared', async () => {
       const { body } = await save(owner, { name: 'Shared', shared: true, query: 'state=won' })
       const path = `/views/${body.id}`
       expect(await jack.ask('PUT', path, { query: 'state=lost' })).toMatchObject({

@@ -26,7 +26,7 @@ export function warningRoutes({ services }: DeskDeps) {
     })
   }, 5_000)
 
-  // Not cached: whoever answers one doesn't read the question again.
+  // Not cached: an owner who answers one must not see the question again.
   const backlogs = async () => {
     const installers = await listInstallers(database.reads)
     const byInstaller = await findBacklogs(installers, services)

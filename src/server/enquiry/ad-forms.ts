@@ -27,7 +27,7 @@ export function adFormRoutes({ services }: DeskDeps) {
           ...{ id, network, counts },
           number: form,
           fields: JSON.parse(row.fields) as AdFormField[],
-          /** Of whoever waits, or of a test: of leads nothing stays here. */
+          /** A waiting lead, or a test. The values of stored leads are removed here. */
           latest: latest
             ? {
                 at: latest.receivedAt,

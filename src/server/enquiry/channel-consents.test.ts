@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('on one’s own page boxes are fields too, and say what stands', async () => {
+  test('on the visitor’s page boxes are fields too, and show the current consent', async () => {
     const { app, services } = openTestDesk(open(), brand)
     visitor += 1
     const enquiry = enquiryOf(visitor)

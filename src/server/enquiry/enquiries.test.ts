@@ -5,7 +5,7 @@ import { openTestDesk } from '../../../tests/desk.ts'
 import { enquiryOf } from '../../../tests/enquiry.ts'
 
 onEveryDatabase((open) => {
-  test('only whoever sent an enquiry gets its link, however often the same answers come', async () => {
+  test('only the sender of an enquiry gets its link, however often the same answers come', async () => {
     const { app } = openTestDesk(open())
     const post = (body: object) =>
       app.request('/enquiries', {

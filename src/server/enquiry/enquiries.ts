@@ -120,7 +120,7 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
         form: form.slug,
       })
       const { reference, kind } = submitted
-      // Whoever sends the answers of somebody else is thanked, but the link would let them withdraw and erase.
+      // A sender of another person's answers is thanked, but gets no link: it would let them withdraw and erase.
       const token = submitted.own
         ? linkToken('lead', submitted.lead, { secret: deps.secret, now: deps.now() })
         : undefined

@@ -73,7 +73,7 @@ onEveryDatabase((open) => {
     return { id: row.id, token, app, services, look, post, accept, offerTo, listOwed }
   }
 
-  test('whoever is only asked, declines or lets it lapse is counted or silent, and never named', async () => {
+  test('an installer that is only asked is counted, one that declined or expired isn’t, and none is named', async () => {
     const { id, services, look, offerTo } = await enquire()
     expect(await look()).toMatchObject({ caller: 'sought', asked: 0 })
     await offerLead(id, services)
@@ -85,7 +85,7 @@ onEveryDatabase((open) => {
     for (const name of names) expect(JSON.stringify(enquiry)).not.toContain(name)
   })
 
-  test('whoever accepted stands first, with its reasons, its number and when it calls', async () => {
+  test('the installer that accepted is shown first, with its reasons, number and call time', async () => {
     const { id, services, look, accept } = await enquire()
     await offerLead(id, services)
     await accept(0)
@@ -128,7 +128,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('one is stopped for another, one for nobody, and a withdrawal tells whoever is left', async () => {
+  test('one is stopped for another, one for none, and a withdrawal notifies those that are left', async () => {
     const { id, services, look, post, accept, listOwed } = await enquire()
     await offerLead(id, services)
     for (const index of [0, 1, 2]) await accept(index)

@@ -109,7 +109,7 @@ onEveryDatabase((open) => {
   }
 
   describe('the page', () => {
-    test('shows where the enquiry stands, who has it, and nothing that says whose it is', async () => {
+    test('shows the state of the enquiry, who has it, and nothing that identifies the visitor', async () => {
       const { look, reference, token } = await newEnquiry()
       const enquiry = await look()
       expect(enquiry).toMatchObject({
@@ -310,7 +310,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('the thank-you page offers the same times to whoever has the link', async () => {
+  test('the thank-you page offers the same times to a visitor with the link', async () => {
     const { get, look, token, reference } = await newEnquiry()
     const { times } = await look()
     const own = parseSuccess(await (await get(`/success?ref=${reference}&token=${token}`)).text())
@@ -334,7 +334,7 @@ onEveryDatabase((open) => {
     expect(await enquiryBy(tokenUntil(new Date(now.getTime() - 1)))).toBeUndefined()
   })
 
-  test('whoever asks from another state is promised no call, until they correct the postcode', async () => {
+  test('a visitor from another state is promised no call, until they correct the postcode', async () => {
     const { get, look, post, token, reference } = await newEnquiry()
     const thanks = async () =>
       parseSuccess(await (await get(`/success?ref=${reference}&token=${token}`)).text()).enquiry
@@ -365,7 +365,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('from another state nobody is asked whether we called, and whoever has spoken reads that', async () => {
+  test('a visitor from another state isn’t asked whether we called, and sees when we have spoken', async () => {
     const { look, post, id, services } = await newEnquiry()
     await post({ act: 'change-answer', question: 'postcode', answer: '2000' })
     now = new Date(received.getTime() + 5 * 24 * 3_600_000)
@@ -499,7 +499,7 @@ onEveryDatabase((open) => {
       await expect.poll(() => letters(next.id)).toBe(1)
     }
 
-    test('is sent again to whoever has enquired, and the answer is the same for everybody', async () => {
+    test('is sent again to visitors who have enquired, and the response is the same for every address', async () => {
       const { app, id, email } = await newEnquiry()
       const answers = []
       for (const address of [email.toUpperCase(), 'nobody@example.com']) {

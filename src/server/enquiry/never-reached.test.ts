@@ -173,7 +173,7 @@ onEveryDatabase((database) => {
     expect(await letterTo(mailbox, 'Your return was not credited')).toContain(because)
   })
 
-  test('whoever is asked before the promised time is over can answer too', async () => {
+  test('a visitor asked before the promised time is over can answer too', async () => {
     const { email, offer } = await neverReached({ promised_by: hours(90).toISOString() })
     const { look, press } = await openLetter(email)
     expect(await look()).toMatchObject({ standing: 'asked' })
@@ -182,7 +182,7 @@ onEveryDatabase((database) => {
   })
 
   test.each(['called', 'not-called'] as const)(
-    'whoever said ‘%s’ of an earlier call is asked about this one',
+    'a visitor who answered ‘%s’ about an earlier call is asked about this one',
     async (earlier) => {
       const { email, offer } = await neverReached({
         created_at: hours(-48).toISOString(),

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { Services } from '../../services.ts'
 import { pageWith, type Site } from '../http/site.ts'
 
-// What was typed stands in the address: nobody may store or index it.
+// The visitor's answers are in the address: it must not be stored or indexed.
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Answers the query of a page's address, for visitors without script. Where it asks nothing the page is as built. Nothing is stored. */

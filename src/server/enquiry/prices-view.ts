@@ -40,7 +40,7 @@ export function wayOf(
   return { chosen: row.way, mayChoose }
 }
 
-/** Nobody agreed to installers: whoever came so may ask for prices, and we answer them otherwise. */
+/** The visitor hasn't agreed to installers: they may ask for prices, and otherwise we answer them. */
 function wayToAsk({ row }: VisitorPage, { brand, now }: ViewDeps): WayChoice | null {
   if (brand.firstCall === 'desk') return null
   const mayChoose = row.way === null && isStillOpen(row, now)

@@ -253,7 +253,7 @@ onEveryDatabase((open) => {
   test('rows sent at once from many sides are each kept once', async () => {
     const pairs = Array.from({ length: 8 }, () => [someone(), someone()])
     const [a, b] = [someone(), someone()]
-    // The same two in either order: whoever comes second must not wait in a circle.
+    // The same two in either order: the second request must not deadlock.
     const all = [...pairs, [a, b], [b, a], [a, b], [b, a]]
     const answers = await Promise.all(all.map((rows) => enquiries().insert(rows)))
     expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201))

@@ -13,7 +13,7 @@ import { headers } from '../http/personal-headers.ts'
 import type { Site } from '../http/site.ts'
 import { myEnquiryOf } from './view.ts'
 
-/** Where it stands: on our site, or in a frame of another. */
+/** Where the page is shown: on our site, or in a frame on another. */
 export type SuccessAddress = '/success' | `${typeof embedPath}/success`
 
 /** What the visitor reads once the lead is stored. A reference alone shows no more than itself. */
@@ -25,7 +25,7 @@ export function successRoutes(
 ) {
   const { brand, database, secret, now } = services
 
-  /** What whoever has the link sees besides. The lead is stored either way: without a database the page still thanks. */
+  /** What a visitor with the link sees besides. The lead is stored already: without a database the page still thanks. */
   const getOwn = async (token: string, reference: string) => {
     const link = readLinkToken('lead', token, { secret, now: now() })
     if (!link || link.expired) return undefined

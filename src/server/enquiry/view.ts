@@ -135,7 +135,7 @@ function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: Ca
   }))
 }
 
-/** Whoever calls stands first. The office is us, whether or not it was written a letter. */
+/** Those who call come first. The office is us, whether or not it was sent a letter. */
 function holdersOf(
   { row, disclosures, offers, prices }: VisitorPage,
   { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
@@ -156,7 +156,7 @@ function holdersOf(
     const accepted = offers.accepted.findLast(({ installer }) => installer === receiver)
     return [
       {
-        // A yes is taken back where the price stands.
+        // A yes is taken back beside its price.
         ...{ id, kind, name, since, stoppedAt, canStop: kind !== 'installer' || !prices },
         ...(kind === 'installer' && accepted
           ? { installer: holderInstaller(accepted, identityOf(one), now) }

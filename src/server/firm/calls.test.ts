@@ -82,7 +82,7 @@ onEveryDatabase((database) => {
   })
 
   describe('a call that somebody else spoke of too', () => {
-    test('reads what a colleague said a moment ago, and what they may still take back stands', async () => {
+    test('shows what a colleague recorded a moment ago, which they may still take back, and keeps it', async () => {
       const firm = await openFirm()
       const { offer } = await acceptedBy(firm.installer)
       const [milo, maya] = [await signIn(firm, firm.milo), await signIn(firm, firm.maya)]
@@ -191,7 +191,7 @@ onEveryDatabase((database) => {
     ])
   })
 
-  test('what could not be saved of an enquiry stands on its page, as it was typed', async () => {
+  test('what could not be saved is shown on the enquiry’s page, as it was typed', async () => {
     const firm = await openFirm()
     const { offer } = await acceptedBy(firm.installer)
     const office = await signIn(firm, firm.milo)

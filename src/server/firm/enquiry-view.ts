@@ -26,7 +26,7 @@ type Look = {
 
 export type EnquiryPages = ReturnType<typeof enquiryPages>
 
-/** The page of an offer for whoever is signed in, with what their firm makes of it. */
+/** The page of an offer for a signed-in person, with their firm's own notes and actions. */
 export function enquiryPages(services: Services, site: Site) {
   const { load, view } = offerFacts(services)
   const show = async (facts: OfferPageFacts, offer: Offer, look: Look): Promise<string> => {

@@ -30,7 +30,7 @@ const tooLong = {
   advice: 'At most 10 MB: go back and send a smaller one, such as a photo. Nothing was stored.',
 }
 
-/** The pages of an installer's own, for whoever is signed in and may see them. */
+/** An installer's own pages, for signed-in people who may see them. */
 export function firmRoutes(services: Services, site: Site, log: Log, door: FirmDoor) {
   const routes = new Hono().get('/calendar.ics', calendarRoute(services))
   for (const [path, page] of Object.entries(firmPages))
@@ -45,7 +45,7 @@ function routesOf(path: string, page: FirmPage, deps: Deps) {
   const { services, site, log, sessions, enquiries } = deps
   const at = `/installer${path}`
 
-  /** Whoever is let in; else what they get instead. */
+  /** What the page needs for a signed-in person who may see it, or the response for others. */
   const admit = async (c: Context): Promise<FirmDeps | Response> => {
     const visit = await sessions.visitOf(c)
     if (!visit) return c.redirect('/installer/sign-in', 303)

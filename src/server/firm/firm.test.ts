@@ -68,7 +68,7 @@ onEveryDatabase((database) => {
       await expect.poll(() => firm.letters.length, patience).toBe(10 + 2)
     })
 
-    test('whoever guesses all day has fifty tries of a million, five for each of ten codes', async () => {
+    test('guessing all day gives fifty tries of a million, five for each of ten codes', async () => {
       const firm = await openFirm()
       const guesser = browserOf(firm)
       const figures = { asked: 0, tries: 0, mostOfOne: 0, hits: 0 }
@@ -103,7 +103,7 @@ onEveryDatabase((database) => {
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     })
 
-    test('a passkey signs in whoever made it, until it’s removed or they are taken off the list', async () => {
+    test('a passkey signs in the person who made it, until it or they are removed', async () => {
       const firm = await openFirm()
       const road = await signIn(firm, firm.mina)
       const asked = async (browser: ReturnType<typeof browserOf>, path: string) => {
@@ -162,7 +162,7 @@ onEveryDatabase((database) => {
   describe('who may what', () => {
     const paths = Object.keys(firmPages)
 
-    test('whoever isn’t signed in gets no page, and no act is done', async () => {
+    test('a person who isn’t signed in gets no page, and no act is done', async () => {
       const firm = await openFirm()
       for (const path of paths)
         for (const fields of [undefined, { act: 'remove' }]) {
@@ -173,7 +173,7 @@ onEveryDatabase((database) => {
         }
     })
 
-    test('every page is seen by whom its right allows, and by nobody else', async () => {
+    test('every page is seen only by people with its right', async () => {
       const firm = await openFirm()
       const roles: [InstallerPerson, InstallerRole][] = [
         [firm.maya, 'office'],
@@ -245,7 +245,7 @@ onEveryDatabase((database) => {
       expect((await road.ask('/offer', call)).status).toBe(303)
     })
 
-    test('whoever is taken off the list gets nothing any more, and their calls are the office’s', async () => {
+    test('a person who is removed gets nothing more, and their calls go to the office', async () => {
       const firm = await openFirm()
       const { offer } = await acceptedBy(firm.installer)
       const office = await signIn(firm, firm.milo)

@@ -179,7 +179,7 @@ onEveryDatabase((database) => {
       expect(inside.headers.get('location')).toBe(`/offer?token=${offer}`)
     })
 
-    test('is worthless once the office says so, and whoever is signed in stays so if they want', async () => {
+    test('stops working once the office ends it, and people stay signed in if the office wants', async () => {
       const firm = await openFirm()
       const { offer } = await acceptedBy(firm.installer)
       const token = tokenOf('offer', offer, began)

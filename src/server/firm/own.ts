@@ -5,7 +5,7 @@ import type { FirmDeps } from './firm-page.ts'
 
 export const notTheirs = reject('unknown', 'This enquiry isn’t yours, or not any more.')
 
-/** An offer of their installer, if whoever is signed in may see it. */
+/** An offer of their installer, if the signed-in person may see it. */
 export async function getOwn(
   { visit, services }: Pick<FirmDeps, 'visit' | 'services'>,
   id: string,

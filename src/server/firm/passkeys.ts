@@ -103,7 +103,7 @@ export function firmPasskeys(services: Services) {
       return isStored ? { ok: true } : over
     },
 
-    /** Signs in whoever used one of their passkeys, as long as they are on their installer's list. */
+    /** Signs a person in by their passkey, as long as they are on their installer's list. */
     async signIn(fields: Fields, browser: string): Promise<Result<NewFirmSession, 'refused'>> {
       const used = usedPasskey.safeParse(
         read(fields, ['id', 'clientData', 'authenticatorData', 'signature']),

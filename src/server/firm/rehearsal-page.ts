@@ -1,7 +1,7 @@
 import { acceptRehearsal } from '#operations/installer/start-installer.ts'
 import type { FirmPage } from './firm-page.ts'
 
-/** An offer in which nothing is real, for whoever sees offers. */
+/** An offer in which nothing is real, for people who see offers. */
 export const rehearsalPage: FirmPage = {
   right: 'offers',
   view: async ({ visit: { installer } }) => ({

@@ -6,7 +6,7 @@ import { type Member, membersOf } from '#operations/firm/members.ts'
 import type { NewFirmSession } from '#operations/firm/sign-in.ts'
 import type { Services } from '../../services.ts'
 
-/** Whoever of an installer is signed in. */
+/** A signed-in person at an installer. */
 export type Visit = { session: string; installer: StoredInstaller; member: Member }
 
 /** The code that a browser asked for, and for which address. */

@@ -13,7 +13,7 @@ const abns = ['51 824 753 556', '83 914 571 673', '33 051 775 556', '53 004 085 
 onEveryDatabase((database) => {
   const { open, signIn } = firmsOn(database)
 
-  /** A firm of which the desk knows who it is and who fills in the rest. */
+  /** A firm that the desk has begun: only its identity and one person are known. */
   async function begin() {
     const desk = open()
     const kit = personWith(`Kit${abns.length}`)

@@ -26,7 +26,7 @@ onEveryDatabase((database) => {
   let numbers = 491_570_200
   /** An installer of one in the office and one on the road who has no email, and what the provider was posted. */
   async function openFirm({ hasTexts = true } = {}) {
-    // Valid as numbers go, and of nobody whom a test would reach.
+    // Valid numbers that reach no one.
     numbers += 2
     const posted: { to: string; text: string }[] = []
     const provider = await listenHttp(async (request, response) => {
@@ -133,7 +133,7 @@ onEveryDatabase((database) => {
     expect(firm.written.join()).not.toContain(code.replace(' ', ''))
   })
 
-  test('whoever has both signs in by either, as the same person', async () => {
+  test('a person with both signs in by either, as the same person', async () => {
     const firm = await openFirm()
     const browser = await signIn(firm, firm.milo.phone)
     expect(await browser.look('/installer/me')).toMatchObject({ frame: { name: 'Milo' } })

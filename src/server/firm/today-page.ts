@@ -111,7 +111,7 @@ async function pause({ visit, services }: FirmDeps, until: (typeof pauses)[numbe
 function recordLater(services: Services): void {
   setTimeout(() => {
     recordWaiting(services).catch(() => {
-      // Whoever looks after promises does it within half a minute.
+      // The promises worker does it within half a minute.
     })
   }, sendAfterSeconds * 1000).unref()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What a build has in `dist`. */
 export const buildNames = ['site', 'views', 'proxy', 'build.json', 'search.json']
 
-/** Lets everybody read these parts of a directory, whoever made them: nginx sends the files as another user. */
+/** Makes these parts of a directory readable by all users: nginx serves the files as another user. */
 export async function allowReading(directory: string, names = buildNames): Promise<void> {
   const all = await readdir(directory)
   const paths = all.filter((name) => names.includes(name)).map((name) => join(directory, name))

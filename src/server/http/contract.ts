@@ -38,7 +38,7 @@ export function json(description: string, schema: z.ZodType): Answer {
   return { description, types: { 'application/json': schema } }
 }
 
-/** An event that we post to others: its headers and body, whoever sends it composes it by these schemas, and an example. */
+/** An event that we post to others: the schemas of its headers and body, which senders follow, and an example. */
 export type WebhookEvent = {
   event: string
   summary: string

@@ -18,7 +18,7 @@ import { visitorAddress } from './visitor-address.ts'
 /** Requests a minute from one network. */
 const mostAMinute = 5
 
-/** The letters are owed so long after the answer, which so takes everybody the same time. */
+/** Letters are queued this long after responding, so timing reveals nothing about the address. */
 const afterAnswerMs = 50
 
 type LinkRoutesDeps = {
@@ -31,7 +31,7 @@ type LinkRoutesDeps = {
   resend: (email: string, services: Services) => Promise<void>
 }
 
-/** Where whoever lost the link to a page of theirs has it sent again. The answer is the same for every address. */
+/** Sends the link to a personal page again to people who lost it. The response is the same for every address. */
 export function linkRoutes({ services, site, log, path, page, resend }: LinkRoutesDeps) {
   const { database, secret, trustProxy, rateLimit } = services
   const show = (c: Context, lost: LostLink) => c.html(page(lost), lost.problem ? 422 : 200)

@@ -5,8 +5,8 @@ import { currentRequestId } from './request-id.ts'
 export type Log = ReturnType<typeof openLog>
 
 /**
- * One line of JSON per event, with the id of the request that it came of; at a terminal, lines for people. Events say what happened,
- * never to whom.
+ * One line of JSON per event, with the id of its request; at a terminal, readable lines. Events record what happened, not
+ * to which person.
  */
 export function openLog(level: string) {
   const options = {

@@ -32,7 +32,7 @@ export function rejectedPage(
   const built = builtEnquiry(site, address, form.slug)
   if (!built) throw new Error(`The build has no form ${form.slug} on ${address}`)
   const blocks = {
-    // Another form may stand on the same page.
+    // Another form may be on the same page.
     enquiry: (one: unknown) =>
       one === built ? site.views.enquiry({ ...built, rejected }) : undefined,
     interest: site.views.interest({ form: form.slug, picked: interest }),

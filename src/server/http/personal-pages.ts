@@ -9,7 +9,7 @@ import { rejections } from './rejections.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
 
-/** A message of 5,000 characters, each of which a form may send as nine. */
+/** A message of 5,000 characters: a form may send each as nine. */
 const longestBody = 64 * 1024
 
 type PersonalPageDeps = {

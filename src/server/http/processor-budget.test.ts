@@ -67,7 +67,7 @@ test('requests handled at once share the time used meanwhile', async () => {
   expect(await ask('/work/3000', '203.0.113.1')).toBe(200)
   release()
   await waiting
-  // Half of it was put down to whoever waited.
+  // Half of it was counted for the waiting request.
   expect(await ask('/work/1400', '203.0.113.1')).toBe(200)
   expect(await ask('/work/1400', '203.0.113.2')).toBe(200)
   expect(await ask('/work/100', '203.0.113.1')).toBe(200)

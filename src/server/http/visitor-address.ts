@@ -29,7 +29,7 @@ export function proxyWarning(trustProxy: number | 'true' | undefined, log: Log) 
   }
 }
 
-/** Each proxy appends the address it was called from. What stands before our own proxies' entries may be forged. */
+/** Each proxy appends the address it was called from. Entries before those of our own proxies may be forged. */
 export function forwardedFor(
   header: string,
   trustProxy: number | 'true' | undefined,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics`, for whoever sends the token; where there is none, for whoever reaches it. To others it does not exist. */
+/** `/metrics`, for requests with the token, or for all where no token is set. To others it does not exist. */
 export function metricsRoutes({ render, contentType }: Metrics, token?: string) {
   return new Hono().get('/metrics', async (c, next) => {
     if (token !== undefined && !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`))

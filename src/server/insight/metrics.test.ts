@@ -87,7 +87,7 @@ test('while the database is away the business is absent, not well, and the proce
 
 onEveryDatabase((open) => {
   test.each([undefined, 'Bearer', 'Bearer something-else-of-some-length', `Basic ${metricsToken}`])(
-    'whoever sends %s finds no metrics',
+    'a request with %s gets no metrics',
     async (authorization) => {
       const { services } = openTestDesk(open())
       const metrics = openMetrics(services, log)

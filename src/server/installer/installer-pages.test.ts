@@ -533,7 +533,7 @@ onEveryDatabase((open) => {
       ],
     ]
     test.each(stale)(
-      '%s from a stale tab reads what stands now, and stores nothing',
+      '%s from a stale tab shows the current state, and stores nothing',
       async (_, first, then, sentence) => {
         const { post, look, token } = await offered()
         await post({ act: 'accept' })
@@ -553,7 +553,7 @@ onEveryDatabase((open) => {
       },
     )
 
-    test('declined, and accepted from a stale tab, reads what stands now', async () => {
+    test('declined, and accepted from a stale tab, shows the current state', async () => {
       const { post } = await offered()
       await post({ act: 'decline' })
       now = new Date('2026-11-24T02:20:00.000Z')
@@ -853,7 +853,7 @@ onEveryDatabase((open) => {
   })
 })
 
-/** The form with choices whose labels and values are found wherever they stand. */
+/** The form with choices whose labels and values can be found anywhere in a page. */
 function withFindableChoices(form: EnquiryForm): EnquiryForm {
   const findable = (question: Question): Question =>
     question.kind === 'choice'

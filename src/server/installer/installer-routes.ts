@@ -64,7 +64,7 @@ export function installerRoutes(services: Services, site: Site, log: Log, sessio
     return c.html(installerPage(site, { installer: { ...installer, ...act } }))
   }
 
-  /** Whose statement it is: of whoever is signed in and may see it, or of a link. */
+  /** Whose statement it is: the installer of a signed-in person who may see it, or of a link. */
   const installerOf = async (c: Context) => {
     const token = c.req.query('token')
     if (!token) {

@@ -133,7 +133,7 @@ function pastOf(
   const { place, postcode, service } = summaryOf(offer)
   const quote: InstallerQuote | null = offer.quote ? JSON.parse(offer.quote) : null
   return {
-    // Whoever made no call in time may say there that it did.
+    // An installer that made no call in time may say there that it did call.
     link: offer.state === 'credited' && !offer.isLate ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,
     name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,

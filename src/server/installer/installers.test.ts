@@ -14,7 +14,7 @@ const ladder = {
   except_postcodes: '3195',
   cap_day: '5',
 }
-/** The ABN of a firm of which nothing more is known. */
+/** The ABN of a firm with no other details. */
 const begun = '83 914 571 673'
 const tinRoof = { ...ladder, abn: '53 004 085 616', trading_name: 'Tin Roof Electrical' }
 
@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     await open().db.deleteFrom('installers').where('id', '=', id).execute()
   })
 
-  test('whoever sends no installer gets a sentence', async () => {
+  test('a request without an installer gets a sentence', async () => {
     expect(await ask('POST', '/installers', { draft: 'half' })).toMatchObject({ status: 400 })
     const nobody = { part: 'many', seen: {}, draft: { cap_day: '3' } }
     expect(await ask('PUT', '/installers/nobody', nobody)).toMatchObject({ status: 404 })
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
       expect((await agent.ask(method, path, body)).body).toMatchObject({ code: 'owners-only' })
   })
 
-  test('the list says how each stands, with what it accepted and what ends', async () => {
+  test('the list shows each one’s state, with what it accepted and what ends', async () => {
     expect((await ask('GET', '/installers')) as object).toMatchObject({
       all: 1,
       installers: [
@@ -276,7 +276,7 @@ onEveryDatabase((open) => {
     expect(elsewhere).toMatchObject({ status: 413 })
   })
 
-  test('whoever exports gives the second factor again, and what leaves can be imported', async () => {
+  test('an export asks for the second factor again, and its file can be imported', async () => {
     const { owner } = desk
     clock += 5 * 60_000
     expect((await owner.ask('GET', '/installers/export')).body).toMatchObject({

@@ -86,7 +86,7 @@ const draft = z.object(
 
 const part = z.enum(installerParts)
 
-/** Whom leads are offered to. Everybody at the desk may read their names; only owners see the rest, and change anything. */
+/** The installers. Everyone at the desk may read their names; only owners see the rest, and change anything. */
 export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
   const { brand, database, now, calling } = services
   const { db } = database
@@ -113,7 +113,7 @@ export function deskInstallerRoutes({ services, authentication }: DeskDeps) {
       tradingName,
       number: numberOf(installer) ?? '',
       identity: capitalise(identityOf(installer)),
-      /** Whoever gets its offers. */
+      /** The person who gets its offers. */
       contact: people.find(({ getsOffers }) => getsOffers)?.name ?? '',
       covers: {
         wholeState: area.wholeState,

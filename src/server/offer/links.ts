@@ -20,7 +20,7 @@ export function isOld({ expiresAt }: PageLink, now: Date): boolean {
   return expiresAt > now && sentAt + freshHours * 3_600_000 <= now.getTime()
 }
 
-/** The address of an offer for whoever is signed in: their session opens it, and nothing in the address. */
+/** The address of an offer for a signed-in person: their session opens it, not the address. */
 export function ownOfferPath(offer: string): string {
   return `/offer?${new URLSearchParams({ token: offer })}`
 }

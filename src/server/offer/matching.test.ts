@@ -105,7 +105,7 @@ onEveryDatabase((open) => {
   })
 
   describe('an offer by hand', () => {
-    test('goes to the next in turn, or to whom the operator chose, until the places are taken', async () => {
+    test('goes to the next in turn, or to the installer the operator chose, until the places are taken', async () => {
       const lead = await storedLead()
       const first = await offer(lead, installers.b)
       expect(first).toMatchObject({ status: 201, body: { name: 'Bee Solar' } })
@@ -266,7 +266,7 @@ onEveryDatabase((open) => {
       }
     }
 
-    test('says with whom a lead is, and does not ask to call it', async () => {
+    test('shows which installer has a lead, and does not ask to call it', async () => {
       await open().db.updateTable('enquiries').set({ state: 'lost' }).execute()
       const [accepted, deciding, over] = [
         await storedLead(),
@@ -304,7 +304,7 @@ onEveryDatabase((open) => {
       await owner.ask('POST', `/leads/${lead}/matching`)
       expect((await listed()).installersOf(lead)).toMatchObject({ nobody: null })
       await open().db.updateTable('installers').set({ paused_until: '2026-12-01' }).execute()
-      // The clock stands still here, and the earlier matching would count as much.
+      // The clock doesn't move here, and the earlier matching would count as much.
       await open().db.deleteFrom('match_traces').where('lead', '=', lead).execute()
       await owner.ask('POST', `/leads/${lead}/matching`)
       expect((await listed()).installersOf(lead)).toMatchObject({

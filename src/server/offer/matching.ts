@@ -23,7 +23,7 @@ const id = z.string().min(1).max(64)
 
 const nothingToStop = reject('refused', 'They don’t hold the details any more.')
 
-/** Who suits a lead and why, what it was offered to whom, and offers by hand. */
+/** Which installers suit a lead and why, its offers, and offers by hand. */
 export function matchingRoutes({ services, authentication }: DeskDeps) {
   const isConfirmed = ({ session }: Operator) => authentication.isConfirmed(session.id)
   return new Hono<DeskEnv>()

@@ -35,7 +35,7 @@ const steps: readonly OfferStep[] = [
 /** The acts after which a form stays open when it could not be done. */
 const stepOf = { quoted: 'price', lost: 'lost', return: 'return', forward: 'forward' } as const
 
-/** How whoever is signed in comes to an offer, and sees it. */
+/** How signed-in people open an offer, and see it. */
 type FirmDoor = {
   sessions: FirmSessions
   enquiries: EnquiryPages
@@ -54,7 +54,7 @@ export function offerRoutes(
 
   const lost = (c: Context) => c.html(offerPage(site, { lost: { state: 'broken' } }), 404)
 
-  /** What opens an offer: its id for whoever is signed in, else the token of a link. */
+  /** What opens an offer: its id for a signed-in person, else the token of a link. */
   const openingOf = async (c: Context, token: string): Promise<Opening | undefined> => {
     if (!isId(token)) return { token, link: read('offer', token) }
     const visit = await sessions.visitOf(c)
@@ -74,7 +74,7 @@ export function offerRoutes(
   const viewOf = (facts: OfferPageFacts, { token, link, visit }: Opening): Promise<Offer> =>
     view(facts, { token, linkTo: visit ? ownOfferPath : linksFrom(link) })
 
-  /** The page of an offer; for whoever is signed in with what their firm makes of it. */
+  /** The page of an offer; for a signed-in person with their firm's own notes and actions. */
   const show = async (
     c: Context,
     { visit }: Opening,
@@ -162,7 +162,7 @@ export function offerRoutes(
   })
 }
 
-/** What an offer was opened by: a link, or, for whoever is signed in, its id. */
+/** What an offer was opened by: a link, or, for a signed-in person, its id. */
 type Opening = { token: string; link: PageLink; visit?: Visit }
 
 function isId(token: string): boolean {
@@ -174,7 +174,7 @@ function memberOf({ person }: PageLink, { installer }: OfferPageFacts): Member |
   return membersOf(installer).find(({ id }) => id === person)
 }
 
-/** Whether a link opens anything still: none was ended, and whoever has it is on the list. */
+/** Whether a link still works: links weren't ended since, and its person is still on the list. */
 function isStillGood(link: PageLink, facts: OfferPageFacts): boolean {
   if (facts.installer.linkNumber !== link.number) return false
   return link.person === undefined || memberOf(link, facts) !== undefined

@@ -92,7 +92,7 @@ function overOf({
   return closedBy === 'taken' ? { by: 'others', at: null } : { by: 'time', at: expires_at }
 }
 
-/** Mondays from now on, of which an installer presses the first in which it could start. */
+/** Mondays from now, in weeks: an installer presses the first one on which it could start. */
 const weeksAhead = [1, 2, 4, 8]
 
 /** Where prices come before a call. */

@@ -44,7 +44,7 @@ export function ownTime(offer: CallTimes): { from: string; until: string } | nul
   return new_promise_by ? null : chosenTime({ from, until, callsFrom })
 }
 
-/** Until when the call is expected: whoever accepted before a promise was over owes that one. Whoever waits for another has a day from when they may call. */
+/** When the call is due. An installer that accepted before the first promise was over keeps that time. One that waits for another gets a day from when it may call. */
 export function callBy(offer: CallTimes): string {
   const promisedBy = offer.promised_by ?? offer.created_at
   const by = expectedBy({

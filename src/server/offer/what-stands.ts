@@ -27,7 +27,7 @@ export type Standing = {
 
 type Facts = Pick<OfferPageFacts, 'row' | 'recorded'>
 
-/** What stands of an offer; undefined where nothing was said, and nothing has become of it. */
+/** The latest response or result of an offer; undefined where there is none yet. */
 export function whatStands({ row, recorded }: Facts, now: Date): Standing | undefined {
   const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
   const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
@@ -54,7 +54,7 @@ type Moment = {
   by?: string | null | undefined
 }
 
-/** Whether what stands is what was asked for, so that the same post twice is no news. */
+/** Whether an act is the same as the latest response: a repeated post then changes nothing. */
 export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing): boolean {
   switch (act) {
     case 'accept':
@@ -109,12 +109,12 @@ const standsAfter: Record<OfferAct, StandsAfter> = {
   'did-call': () => true,
 }
 
-/** Whether an offer stands as it does after an act, so that its page may say that it was done: anybody can type an address. */
+/** Whether an offer is in the state that an act leads to. Only then does its page say "done", as anyone can type an address. */
 export function isDone(act: OfferAct, facts: Facts, { offer, now }: { offer: Offer; now: Date }) {
   return standsAfter[act](whatStands(facts, now)?.is, offer)
 }
 
-/** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' To whoever said it, it's 'You'. */
+/** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' For that person themselves, 'You'. */
 export function formatStanding(
   { is, because, at, by }: Standing,
   { reader, ...clock }: Clock & { reader?: string | undefined },

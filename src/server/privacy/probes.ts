@@ -28,7 +28,7 @@ export function storeDepsFor<Deps extends StoreLeadsDeps & ProbeDeps>(
   return probe === 'unknown' ? undefined : { ...deps, insert: storeProbe(probe) }
 }
 
-/** How far a synthetic enquiry has come, for whoever sent it. To others there is nothing here. */
+/** How far a synthetic enquiry has come, for its sender. Others get a 404. */
 export function probeRoutes(deps: ProbeDeps & Pick<Services, 'database'>) {
   return new Hono().get('/', async (c, next) => {
     const probe = probeIn(c, deps)

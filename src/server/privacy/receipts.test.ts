@@ -59,7 +59,7 @@ onEveryDatabase((open) => {
   }
   const answerOf = async (response: Response): Promise<VerifyReceiptProps> => response.json()
 
-  test('a visitor’s own page links the receipt, and whoever has the file sees what it proves', async () => {
+  test('a visitor’s own page links the receipt, and anyone with the file sees what it proves', async () => {
     const { token, phone } = await enquire()
     const response = await receiptOf(token)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -19,7 +19,7 @@ import { processorBudget } from '../http/processor-budget.ts'
 export type Route = Operation & { handle: (asked: Asked) => Response | Promise<Response> }
 type Asked<Query = unknown, Body = unknown> = {
   c: Context
-  /** Whoever calls; nobody where no key is needed. */
+  /** The client that calls; nobody where no key is needed. */
   caller: Caller
   query: Query
   body: Body

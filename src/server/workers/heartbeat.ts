@@ -21,7 +21,7 @@ type HeartbeatDeps = Pick<Services, 'database' | 'now' | 'beat'> & {
   promisesSeenAt: () => Date
 }
 
-/** Fetches an address every minute while all is well, so that whoever waits for it hears of silence. */
+/** Fetches an address every minute while all is well: its monitor raises an alarm when requests stop. */
 export function startHeartbeat(deps: HeartbeatDeps, log: Log): { stop(): Promise<void> } {
   const { beat } = deps
   if (!beat) return { stop: async () => {} }

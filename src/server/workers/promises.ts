@@ -40,7 +40,7 @@ export function startPromises(
       if (queued > 0) log.info({ event: 'leads queued', leads: queued })
       const noticed = await oweNotices(services)
       if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
-      // Where whoever was told of it was stopped meanwhile.
+      // In case the process that accepted an outcome was stopped before recording it.
       await recordWaiting(services)
       const calls = await watchOwedCalls(services)
       if (calls > 0) log.info({ event: 'owed calls seen to', offers: calls })

@@ -7,7 +7,7 @@ import { startJob } from './planner.ts'
 
 const everyMs = 60_000
 
-/** Decides returns once something proves them, ends offers whose consent is over, and owes installers their statements. Every replica does all of it. */
+/** Decides returns once something proves them, ends offers whose consent is over, and queues installers' statements. Every replica does all of it. */
 export function startReturns(services: World, log: Log): { stop(): Promise<void> } {
   return startJob({ everyMs, failed: 'promises not seen to', log }, async () => {
     const decided = await decideProven(services)
