@@ -27,7 +27,7 @@ test('no letter to operators has a number that nobody may call', () => {
   }
 })
 
-test('who may be called stands there with the number, and why', () => {
+test('a number that may be called is shown, with the reason', () => {
   const dialable = { ok: true, note: 'Agreed to calls' } as const
   const letter = JSON.stringify(operatorLetter({ lead: calls, dialable }, deps))
   expect(letter).toContain('tel:+61412345678')

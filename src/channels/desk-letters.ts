@@ -11,7 +11,7 @@ import type { MailResult, MailSettings } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 import { errorText, responseText } from './response-text.ts'
 
-/** Letters to operators, and to installers' people, about how they sign in. Each is tried once, since whoever asked for one can ask again. */
+/** Letters to operators, and to installers' people, about how they sign in. Each is tried once, since its reader can ask for another. */
 export type DeskLetters = {
   recovery(about: { to: string; name: string; link: string }): Promise<MailResult>
   /** To somebody of an installer. */

@@ -119,7 +119,7 @@ test('each of an installer’s people gets a letter of their own, with a link of
   ])
 })
 
-test('whoever is away gets no letter about offers, while anybody else is there', async () => {
+test('a person who is away gets no letter about offers, while others are there', async () => {
   const smtp = await opening(listenSmtp())
   const offer = outgoingOffer()
   const [first] = offer.installer.people
@@ -199,7 +199,7 @@ test('the confirmation says what happens next and how to withdraw, and repeats n
   }
 })
 
-test('whoever asks from another state is promised no call, and told where we work', async () => {
+test('a visitor from another state is promised no call, and reads where we work', async () => {
   const smtp = await opening(listenSmtp())
   const lead = leadContent({ promisedBy: null, columns: { postcode: '2000' } })
   await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
@@ -220,7 +220,7 @@ test('nor does the office read of a promise', async () => {
   expect(text).not.toContain('A call is promised')
 })
 
-test('nor is whoever rang from there', async () => {
+test('nor is a visitor who rang from there', async () => {
   const smtp = await opening(listenSmtp())
   const lead = leadContent({
     promisedBy: null,

@@ -188,7 +188,7 @@ async function operatorsAddresses(delivery: Delivery, settings: EmailSettings): 
   return recipients.length > 0 || settings.smtpUrl ? recipients : [settings.brand.email]
 }
 
-/** Whom a letter's reader answers, where that isn't our own mailbox. */
+/** The address that replies go to, where that isn't our own mailbox. */
 function replyTo({ channel, event }: Delivery, content: DeliveryContent): string | undefined {
   const { repliesTo } = rulesOf(event)
   const { recipient } = channels[channel]

@@ -6,7 +6,7 @@ export type HeartbeatSettings = {
   allowPrivateAddresses: boolean
 }
 
-/** Fetches the address of whoever watches us. It follows no redirect, and throws where the answer is not a 2xx. */
+/** Fetches the address of our monitor. It follows no redirect, and throws where the response is not a 2xx. */
 export function heartbeat({ url, allowPrivateAddresses }: HeartbeatSettings): () => Promise<void> {
   // Loaded with the first beat: many servers have nobody to tell.
   const loadClient = async () => {

@@ -25,7 +25,7 @@ export type OutgoingMail = {
   to: string[]
   /** Who answers; our own mailbox where nobody is named. */
   replyTo?: string | undefined
-  /** The same for all letters that stand together in a mailbox. */
+  /** The same for all letters that a mailbox shows together. */
   thread?: string | undefined
   /** Where its reader ends all of its kind. */
   unsubscribe?: string | undefined
@@ -129,7 +129,7 @@ function smtpTransport(url: string, timeouts: MailTimeouts): Transport {
 }
 
 /**
- * Whether letters wait until the mail server speaks TLS. Without it, whoever sits between could read the links and codes in
+ * Whether letters wait until the mail server speaks TLS. Without it, an attacker in between could read the links and codes in
  * them by taking STARTTLS out of the server's greeting. A mail catcher on this machine needs none, and `?requireTLS=false`
  * lets another do without.
  */

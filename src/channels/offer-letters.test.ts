@@ -239,7 +239,7 @@ test('an open offer whose consent is over says so', async () => {
   expect(words).toContain('the time that they agreed to be called in is over')
 })
 
-test('goodwill says how much, why and from whom, and that the enquiry stays', async () => {
+test('goodwill states the amount, the reason and the operator, and that the enquiry stays', async () => {
   const { words, subject } = await toInstaller(
     'offer.credited',
     outgoingOffer({

@@ -1,7 +1,7 @@
 import type { MailTimeouts } from './mail-timeouts.ts'
 import type { MailSettings, SendMail } from './mailer.ts'
 
-/** A mailer whose packages are loaded with its first letter, or before by whoever has time. */
+/** A mailer whose packages are loaded with its first letter, unless they were loaded before. */
 export function openMailer(settings: MailSettings, timeouts?: MailTimeouts): SendMail {
   const load = async () => (await import('./mailer.ts')).createMailer(settings, timeouts)
   let mailer: Promise<SendMail> | undefined

@@ -22,8 +22,8 @@ export type Resolve = (
 const longestAddress = 2000
 
 /**
- * Explains to whoever typed an address why webhooks cannot go there; undefined when they can. It is checked again at
- * every connection.
+ * Explains to the person who typed an address why webhooks cannot go there; undefined when they can. It is checked again
+ * at every connection.
  */
 export async function problemWithAddress(
   address: string,

@@ -15,8 +15,8 @@ export const hasSaidYes = sql<SqlBool>`exists (
 )`
 
 /**
- * As `isAwaitingYes`, and nothing else is owed: an answer of ours that was promised before the prices is given. Where every visitor sees
- * prices first, one is.
+ * As `isAwaitingYes`, with nothing but prices left to send: the answer we promised before the prices was given. Brands where every visitor
+ * sees prices first promise one.
  */
 export const isOwedPricesAlone = sql<SqlBool>`(${isAwaitingYes} and not (
   coalesce(enquiries.promised_by < enquiries.prices_by, false) and not ${hasSaidYes}

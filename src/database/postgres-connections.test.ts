@@ -101,7 +101,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     expect(rows).toEqual([])
   })
 
-  test('of several servers the one that takes writes is found, wherever it stands', async () => {
+  test('of several servers the one that takes writes is found, at any place in the list', async () => {
     const { url } = await ownDatabase()
     const [, host = ''] = /@([^/]+)/.exec(url) ?? []
     const away = `127.0.0.1:${await freePort()}`

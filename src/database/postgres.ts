@@ -5,7 +5,7 @@ import { openServers } from './postgres-servers.ts'
 
 /** Where PostgreSQL is, and how it is reached. */
 export type PostgresPlace = {
-  /** Of one server, or of several of which one takes writes. */
+  /** Of one server, or of several where one takes writes. */
   url: string
   /** For what may take minutes, past a pooler. */
   maintenanceUrl?: string | undefined

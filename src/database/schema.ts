@@ -35,7 +35,7 @@ export type Schema = {
   deliveries: DeliveriesTable
   attempts: AttemptsTable
   separate_leads: SeparateLeadsTable
-  /** What went to whoever has the same person's earlier enquiry, as a change of that. */
+  /** Repeats sent to installers with the same person's earlier enquiry, as a change of that. */
   repeats: { lead: string; offer: string; at: string }
   contacts: ContactsTable
   corrections: CorrectionsTable
@@ -106,7 +106,7 @@ export type EnquiriesTable = LeadColumns & {
   /** The version of what was agreed to about calls and texts, where the brand asks by channel; null where they may not be. */
   consent_calls: string | null
   consent_texts: string | null
-  /** Named by whoever has a postcode of two nations; null where it wasn't asked. */
+  /** Named by visitors whose postcode is in two nations; null where it wasn't asked. */
   nation: string | null
   /** The email address in lower case, for finding duplicates. */
   email_key: string
@@ -142,7 +142,7 @@ export type EnquiriesTable = LeadColumns & {
   /** What is to be done next while it is open, and when: see domain/queue/next-action.ts. */
   next_action_at: string | null
   next_action: NextActionKind | null
-  /** To whom it comes back from their snooze. */
+  /** The operator it comes back to from their snooze. */
   next_action_for: string | null
   /** The operator who has it open to call, until when, and when that last changed hands. */
   claimed_by: string | null
@@ -217,7 +217,7 @@ export type DeliveriesTable = {
   offer: string | null
   /** The one operator that a letter is for. */
   operator: string | null
-  /** What is owed once, whoever comes to owe it. */
+  /** Unique: a second delivery with the same key is not stored. */
   dedupe_key: string | null
   /** The request that the lead came with. */
   request_id: ColumnType<string | null, string | null | undefined, never>
@@ -385,7 +385,7 @@ export type OfferEventsTable = {
   text: string
 }
 
-/** How a call went, while whoever said so may still take it back. */
+/** How a call went, while the person who entered it may still take it back. */
 export type WaitingOutcomesTable = {
   offer: string
   person_id: string
@@ -550,7 +550,7 @@ export type GoodwillCreditsTable = {
   sentence: string
   asked_by: string
   asked_at: string
-  /** Whoever asked, below the limit for one person; above it an owner. Null while it waits. */
+  /** The operator who asked, below the limit for one person; above it an owner. Null while it waits. */
   agreed_by: string | null
   agreed_at: string | null
 }
@@ -729,13 +729,13 @@ type OperatorVerificationsTable = {
   updated_at: string
 }
 
-/** Counts wrong passwords for an email address, of which only a keyed hash is stored. */
+/** Counts wrong passwords for an email address. Only a keyed hash of it is stored. */
 type SignInTriesTable = { who: string; tries: number; latest: string }
 
 /** Which leads an operator read on a day, '2026-11-23' in UTC. */
 type LeadReadsTable = { operator: string; day: string; lead: string }
 
-/** The last three times that an address was owed a confirmation. Only a keyed hash of it is stored. */
+/** The last three times that a confirmation to an address was queued. Only a keyed hash of it is stored. */
 type ConfirmationsTable = {
   address: string
   latest: string

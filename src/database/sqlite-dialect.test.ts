@@ -87,7 +87,7 @@ test('a lead that waits for a lock fails after five seconds, however many wait w
   const began = performance.now()
   const storing = Array.from({ length: 10 }, store)
   await Promise.race(storing).catch(() => {})
-  // Whoever comes when the first gives up waits for longer than all who came with it.
+  // A request that starts when the first gives up waits for longer than those that started with it.
   const next = store()
   const all = Promise.allSettled(storing)
   await Promise.race([all, next])

@@ -48,7 +48,7 @@ export function link({ text, address }: Link, style: CSSProperties): ReactNode {
 /** The padding of a button, in pixels. */
 const [above, beside] = [14, 26]
 
-/** Outlook knows no padding of a link: three hair spaces, stretched to half its width, stand on either side, and raise the text. */
+/** Outlook knows no padding of a link: three hair spaces, stretched to half its width, are on either side, and raise the text. */
 export function button({ text, address }: Link, look: CSSProperties): ReactNode {
   const stretch = `mso-font-width:${(beside / 3 / 2) * 100}%`
   const spaces = '&#8202;'.repeat(3)

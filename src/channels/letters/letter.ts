@@ -42,7 +42,7 @@ export function tableOf(facts: Fact[]): Part {
   return { kind: 'table', facts }
 }
 
-/** The links of whoever reads it; of an offer it carries the installer's link number, and theirs of its people. */
+/** The reader's links. For an offer they carry the installer's link number, and the reader's among its people. */
 export type LetterLinks = {
   pageLink: string
   withdrawalLink: string

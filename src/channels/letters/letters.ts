@@ -64,7 +64,7 @@ export function composeLetter(
     : letter
 }
 
-/** Whom a letter about this is for, where it's for an installer. */
+/** The installer that a letter about this is for, where there is one. */
 export function installerIn(content: DeliveryContent) {
   if (content.kind === 'offer') return content.offer.installer
   return 'installer' in content ? content.installer : undefined

@@ -6,7 +6,7 @@ import { openTextPost, type TextProvider } from './post-text.ts'
 
 export type CodeText = (about: { to: string; code: string }) => Promise<Outcome>
 
-/** Texts a code to whoever asked for one, at any hour. It is tried once: they can ask again. */
+/** Texts a code to the person who asked for it, at any hour. It is tried once: they can ask again. */
 export function codeTexts(
   provider: TextProvider,
   { brand, allowPrivateAddresses }: { brand: Brand; allowPrivateAddresses: boolean },

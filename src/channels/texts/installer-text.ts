@@ -6,7 +6,7 @@ import type { OfferLink } from '../letters/links.ts'
 import { fitText, offerTexts } from './offer-texts.ts'
 import { openTextPost, type TextProvider } from './post-text.ts'
 
-/** Whom a text is for, as they are now. */
+/** The current details of the person a text is for. */
 type TextReceiver = {
   to: string
   person: InstallerPerson

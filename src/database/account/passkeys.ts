@@ -10,7 +10,7 @@ export function listPasskeys(db: Db, operator: string) {
     .execute()
 }
 
-/** Stores a passkey. False when it is stored already, for whomever. */
+/** Stores a passkey. Returns false when it is already stored, for any operator. */
 export async function insertPasskey(
   db: Db,
   {

@@ -16,7 +16,7 @@ export function hashedToken(token: string): string {
 
 /** As what a token may be stored: hashed, or as it is by the release before. */
 export function storedForms(token: string): string[] {
-  // A hash is no token: whoever reads it in a copy must not be taken for its session.
+  // A hash is not a token: a hash read from a copy must not open its session.
   return token.startsWith(prefix) ? [hashedToken(token)] : [hashedToken(token), token]
 }
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Contents } from './contents.ts'
 
-/** How many rows each table has, and a sum over their hashes: the same on both engines, in whatever order they stand. */
+/** How many rows each table has, and a sum over their hashes: the same on both engines, in any order. */
 const checksumsSchema = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }))
 export type Checksums = z.infer<typeof checksumsSchema>
 
-/** What stands beside a backup. */
+/** The file of checksums beside a backup. */
 export const proofSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   at: z.string(),

@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '../open.ts'
 
-/** A copy of the database as it was before a restore replaced it. Whoever was erased since may still be in it. */
+/** A copy of the database as it was before a restore replaced it. It may still contain people who were erased since. */
 type SetAside = { file: string; deletedAt: string }
 
 export type SetAsideCopies = {
   list(): Promise<SetAside[]>
-  /** Deletes those that are as old as backups get, with what stands beside them. Returns how many. */
+  /** Deletes copies older than backups are kept, with the files beside them. Returns how many. */
   deleteOld(now: Date): Promise<number>
 }
 

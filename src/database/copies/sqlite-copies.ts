@@ -25,7 +25,7 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
 function cleanCopy(copy: string): void {
   const sqlite = new Sqlite(copy)
   try {
-    // Whoever only reads a copy that says it has a write-ahead log leaves two more files beside it.
+    // Reading a copy in write-ahead mode would leave two more files beside it.
     sqlite.pragma('journal_mode = DELETE')
     sqlite.pragma('secure_delete = ON')
     // A copy of an early release has no operators yet.

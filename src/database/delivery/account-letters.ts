@@ -9,8 +9,8 @@ import { insertDeliveries } from './deliveries.ts'
 import { getEndpoint } from './endpoints.ts'
 
 /**
- * Records an audit entry, and owes the letters that go with it: to whose account it is about, or to the owners. Call it in
- * the transaction that makes the change.
+ * Records an audit entry, and queues the letters about it: to the operator of the account, or to the owners. Run inside the
+ * caller's transaction.
  */
 export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { id = uuidv7() } = entry
@@ -19,7 +19,7 @@ export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<voi
   if (!letter) return
   const { person } = idsOf(entry.detail)
   const owners = letter.owners ? (await listOpenOwners(db)).map(({ id }) => id) : []
-  // Whoever becomes an owner needs no letter that they did.
+  // A new owner needs no letter about it.
   const readers = [letter.person, ...owners.filter((id) => id !== person)].filter(
     (id) => id !== null,
   )
@@ -37,7 +37,7 @@ export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<voi
   )
 }
 
-/** What such a letter tells. Undefined once whoever gets it has left the desk. */
+/** The content of such a letter. Undefined once its reader has left the desk. */
 export async function getAccountChange(
   db: Db,
   { operator, dedupeKey }: { operator: string | null; dedupeKey: string | null },

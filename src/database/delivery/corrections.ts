@@ -28,7 +28,7 @@ export async function countCorrections(
   return rows.length
 }
 
-/** What the visitor wrote for whoever calls, the earliest first. */
+/** The visitor's notes for the caller, the earliest first. */
 export async function listVisitorNotes(
   db: Db,
   lead: string,

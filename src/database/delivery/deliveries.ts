@@ -49,17 +49,17 @@ export async function claimDueDeliveries(
   return claimed
 }
 
-/** A delivery that comes to be owed after its lead was stored, or about no single lead. */
+/** A delivery that is queued after its lead was stored, or about no single lead. */
 export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
   Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer' | 'requestId'>> & {
-    /** What it is owed once for: of two with the same key the second is not stored. Null where it is owed each time. */
+    /** Deduplicates: of two deliveries with the same key, the second is not stored. Null where each is queued. */
     dedupeKey: string | null
     now: Date
     /** When it goes out; at once where nothing is said. */
     dueAt?: Date
   }
 
-/** Owes deliveries that nobody has owed before. Returns those that were stored, by their ids. */
+/** Queues deliveries whose key is new. Returns the ids of those that were stored. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],

@@ -9,7 +9,7 @@ export type DeliveryBacklog = {
   failingSince: string | null
 }
 
-/** Deliveries that are owed by now. Paused endpoints don't count: their deliveries wait on purpose. */
+/** Deliveries that are due by now. Paused endpoints don't count: their deliveries wait on purpose. */
 export async function getDeliveryBacklog(db: Db, now: Date): Promise<DeliveryBacklog> {
   const owed = db
     .selectFrom('deliveries')

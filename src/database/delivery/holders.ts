@@ -52,7 +52,7 @@ export async function listWaitingChanges(db: Db, lead: string, from: string): Pr
   return waiting.filter(({ retry_at }) => (retry_at ?? '') >= from)
 }
 
-/** Whether an installer is owed a letter from a moment on that nobody has tried to send yet: it says how things stand then. */
+/** Whether a letter to the installer is queued from a moment on and not tried yet: it shows the state when it is sent. */
 export async function isOfferNewsWaiting(
   db: Db,
   { lead, offer, from }: { lead: string; offer: string; from: string },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../schema.ts'
 import { insertDeliveries } from './deliveries.ts'
 
-/** Owes an operator the letter that a lead is theirs now, if they want one. `key` is the id of the history entry. */
+/** Queues the letter to an operator that a lead is theirs now, if they want one. `key` is the id of the history entry. */
 export async function oweOwnerLetter(
   db: Db,
   {

@@ -21,7 +21,7 @@ onEveryDatabase((open) => {
   }
   const office = (usual: string[] = []) => listAudience(open().db, 'office', usual)
 
-  test('until somebody chooses, letters about leads go to whoever owns the desk when they go out', async () => {
+  test('until recipients are chosen, letters about leads go to the desk’s owners at the time of sending', async () => {
     const { db } = open()
     expect(await office()).toEqual([])
     await join('a-ruth', 'owner')

@@ -1,7 +1,7 @@
 import type { OperatorsLetter } from '#domain/delivery/regular-letters.ts'
 import type { Db } from '../schema.ts'
 
-/** Who reads a letter at an address: an operator by their id, or null for whoever Settings names. */
+/** Who reads a letter at an address: an operator by their id, or null for a recipient from Settings. */
 export type Reader = { address: string; operator: string | null }
 
 /** Those of these addresses whose operators haven't ended this letter. */

@@ -15,8 +15,8 @@ export type ArrivalOptions = {
 }
 
 /**
- * Leads that have come to the desk's queue and that nobody has, nor has had: whoever let one go is not given it again. What installers
- * have, and what is held back, waits.
+ * Leads in the desk's queue that no operator has, or has had: an operator who released a lead is not given it again. Leads that installers
+ * have, and those held back, wait.
  */
 function arrivals(db: Db, { since, releasedBefore, now, installersFirst }: ArrivalOptions) {
   return (
@@ -36,7 +36,7 @@ function arrivals(db: Db, { since, releasedBefore, now, installersFirst }: Arriv
           lead('released_at', '<=', releasedBefore.toISOString()),
         ]),
       )
-      // Whoever is calling them has them.
+      // An operator who is calling them has them.
       .where((lead) =>
         lead.or([
           lead('claimed_until', 'is', null),
@@ -103,7 +103,7 @@ export async function leaveInQueue(db: Db, lead: string, at: string): Promise<vo
     .execute()
 }
 
-/** Gives a lead to an operator. It has a new version then: whoever saw it before is told. */
+/** Gives a lead to an operator. The version changes, so stale pages are rejected. */
 export async function assignArrival(
   db: Db,
   { id, version }: Arrival,

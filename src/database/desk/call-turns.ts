@@ -46,7 +46,7 @@ export async function turnOnAccepting(
   return { from: from.toISOString(), waits: after !== undefined }
 }
 
-/** Once nobody calls before them any more, whoever accepted next needn't wait, while the visitor does. */
+/** Lets the next installer call at once when no earlier one is left, while the visitor still waits. */
 export async function letNextCall(
   db: Db,
   lead: string,

@@ -13,8 +13,8 @@ export type Asker = { operator: string; now: Date }
 type ClaimedLead = LeadSender & { by: string | null }
 
 /**
- * The persons of whom others have claimed a lead, and those who are or may be the same. They are looked up by what was claimed, which is
- * little: compared with every lead in one query, PostgreSQL takes twenty times as long to plan it.
+ * The persons with a lead that others have claimed, and those who are or may be the same. The lookup starts from claimed leads, which are
+ * few: one query that compares them with every lead takes PostgreSQL twenty times as long to plan.
  */
 export async function listClaimedPersons(db: Db, asker: Asker): Promise<string[]> {
   const claimed = await listClaimed(db, asker)

@@ -26,8 +26,8 @@ export async function lockClaims(db: Db, engine: Engine, operator: string): Prom
 }
 
 /**
- * Claims on leads that may be one person's are made one after the other too: whoever waited here sees what the other has claimed. Locks
- * the phone numbers and email addresses of a lead and of those merged with it.
+ * Claims on leads that may be one person's are made one after the other too: the one that waited here sees the other's claim. Locks the
+ * phone numbers and email addresses of a lead and of those merged with it.
  */
 export async function lockPerson(db: Db, engine: Engine, lead: string): Promise<void> {
   if (engine !== 'postgres') return
@@ -134,7 +134,7 @@ export async function setClaim(
     .execute()
 }
 
-/** An operator pressed Call though somebody else has the lead, or another one of that person: whoever has it sees so. */
+/** An operator pressed Call while another one has the lead, or another lead of that person. The one who has it sees the press. */
 export async function setPress(
   db: Db,
   holder: string,
@@ -178,7 +178,7 @@ export async function releaseClaims(
   return released.map(({ id }) => id)
 }
 
-/** The outcome of a call was recorded: whoever had claimed the lead is done with it. */
+/** The outcome of a call was recorded: ends the claim on the lead. */
 export async function endClaim(db: Db, lead: string, now: Date): Promise<void> {
   await db
     .updateTable('enquiries')

@@ -31,8 +31,8 @@ export function restorableContact(row: LeadRow): ContactUndo['columns'] {
 }
 
 /**
- * Restores the details before a correction, in the transaction that undoes it. What is owed since is dropped, unless something went out
- * meanwhile that may have carried the corrected details: then those who have the lead are told once more.
+ * Restores the details before a correction, in the transaction that undoes it. Deliveries queued since are dropped, unless one was sent
+ * meanwhile that may have had the corrected details: then those who have the lead are notified again.
  */
 export async function undoCorrection(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts'
 
 export type GivenLead = { id: string; name: string; reference: string; at: string }
 
-// Whoever comes after a day sees what is theirs in the list.
+// After a day, operators find their leads in the list instead.
 const daysBack = 1
 
 /**

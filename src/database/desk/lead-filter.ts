@@ -100,10 +100,10 @@ function dueConditions(
   const moment = now.toISOString()
   if (due === 'now') return [isInPart('due', now)]
   if (due === 'overdue') return [isInPart('overdue', now)]
-  // With whatever there is nothing to do about next: it must stand somewhere.
+  // Includes leads without a next action: each lead must be in some part.
   if (due === 'later')
     return (['due', 'overdue', 'waiting'] as const).map((part) => lead.not(isInPart(part, now)))
-  // No call is promised to whoever sees prices first.
+  // A visitor who sees prices first is promised no call.
   const isPromised = lead.not(isOwedPricesAlone)
   if (due === 'past') return [isPromised, lead('promised_by', '<=', moment)]
   const until =

@@ -10,7 +10,7 @@ import type { Db } from '../schema.ts'
 
 type Holding = { outcome: OfferOutcome | null; reminded: CallReminder | null }
 
-/** With whom a lead is, as far as the list of leads says it. */
+/** A lead's installers, as the list of leads shows them. */
 export type LeadInstallers = {
   /** Those that have the details, and what they have done about the call. */
   accepted: (Pick<Holding, 'outcome' | 'reminded'> & {
@@ -25,7 +25,7 @@ export type LeadInstallers = {
   nobody: WhyNobody | null
 }
 
-/** With whom these leads are, by their ids. Why nobody suits is said of those whose visitor waits with no installer. */
+/** The installers of these leads, by the leads' ids. A lead that waits without one has the reason why none suits. */
 export async function listLeadInstallers(
   db: Db,
   leads: readonly { id: string; postcode: string; service: string; isOpen: boolean }[],

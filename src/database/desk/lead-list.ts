@@ -29,7 +29,7 @@ export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
 /** Newest first, by the promised time of the call, or as the desk works through them. */
 export type LeadOrder = 'newest' | 'due' | 'queue'
 
-/** The most results of a search. Whoever gets too many can type more. */
+/** The most results of a search. Operators who get too many can type more. */
 const maxResults = 50
 
 /**
@@ -138,7 +138,7 @@ async function scan(
   return { ids: rows.map(({ id }) => id), isWhole: true }
 }
 
-/** Many leads are searched by the index of a column. No index knows what stands inside a reference: that is looked for in the newest. */
+/** Many leads are searched by the index of a column. No index finds a part inside a reference: that is searched in the newest leads. */
 async function idsByTerm(
   db: Db,
   term: SearchTerm,
@@ -303,7 +303,7 @@ export function nextActionOf(
   return isOpenState(row.state) ? storedAction(row, Number(row.tries)) : null
 }
 
-/** Where a lead stands in the queue, and who has it open to call. */
+/** A lead's place in the queue, and the operator who has it open to call. */
 function queueStanding(row: QueueColumns, now: Date) {
   const nextAction = nextActionOf(row)
   return {
@@ -330,8 +330,8 @@ function latestContact(...outcomes: ContactOutcome[]) {
 }
 
 /**
- * The leads to call first, of those that are this operator's or nobody's and that nobody else has claimed: what is due in the queue.
- * Whoever an installer has, or decides on, waits there until it is to be checked.
+ * The leads to call first: due in the queue, this operator's or without an owner, and not claimed by another operator. Leads that an
+ * installer has, or decides on, wait in the queue until they are to be checked.
  */
 export async function listNextToCall(
   db: Db,

@@ -56,7 +56,7 @@ export function channelFactsOf(
   }
 }
 
-/** Changes a lead. It has a new version then: whoever saw it before is told. */
+/** Changes a lead. The version changes, so stale pages are rejected. */
 export async function updateLead(
   db: Db,
   id: string,

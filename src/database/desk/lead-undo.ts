@@ -34,7 +34,7 @@ export type LeadUndo = {
   /** When it was made, and what a withdrawal stopped. */
   at?: string
   stopped?: StoppedByWithdrawal | undefined
-  /** The deliveries that it owed. */
+  /** The deliveries that it queued. */
   owed?: readonly string[]
   note?: string | undefined
   /** The row of a number that was corrected with the outcome of a call. */
@@ -91,7 +91,7 @@ export async function saveUndo(db: Db, lead: string, undo: LeadUndo): Promise<vo
     .execute()
 }
 
-/** Sets pending deliveries back and deletes those that the change owed. False where one of them is on its way. */
+/** Sets pending deliveries back and deletes those that the change queued. Returns false where one of them is on its way. */
 export async function restoreDeliveries(
   db: Db,
   lead: string,

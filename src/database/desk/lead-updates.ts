@@ -50,7 +50,7 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
   return [
     ...arrived.map(({ id }) => ({ id, kind: 'arrived' as const, lead: id })),
     ...changed.map(({ id, lead }) => ({ id, kind: 'changed' as const, lead: lead ?? '' })),
-    // Who calls whom changes nothing of the lead itself: a claim is told apart by its moment.
+    // Claims and calls don't change the lead itself: each is identified by its moment.
     ...[
       ...claims.map(({ id, claim_changed_at }) => ({ id, at: claim_changed_at })),
       ...presses.map(({ id, pressed_at }) => ({ id, at: pressed_at })),

@@ -126,7 +126,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)].filter(Boolean)
 }
 
-// Whoever sends more than this isn't asking for quotes.
+// A person who sends more than this isn't asking for quotes.
 const mostAlike = 500
 
 /**

@@ -20,7 +20,7 @@ export type PersonsLead = Pick<Selectable<EnquiriesTable>, (typeof personsLeadCo
 /** A lead with whether it is, or may be, the person's. */
 export type RelatedLead = PersonsLead & { sameness: Exclude<Sameness, 'different'> }
 
-/** Whoever shares a phone number with more leads isn't one person: the most alike of them are enough. */
+/** More leads with one phone number aren't one person's: the most alike of them are enough. */
 const mostRelated = 100
 
 /** A lead as an erasure knows it, erased or not. */
@@ -49,8 +49,8 @@ export function listExpiredLeads(
 }
 
 /**
- * A lead, those that are the same person's and those that may be, oldest first. Of very many that share a phone or email the most alike
- * are listed, and there are `more`. Empty where the lead does not exist; an erased one stands alone.
+ * A lead, those that are the same person's and those that may be, oldest first. If very many share a phone or email, the most alike are
+ * listed, and there are `more`. Empty where the lead does not exist; an erased lead is listed alone.
  */
 export async function listRelatedLeads(
   db: Db,

@@ -17,7 +17,7 @@ export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map(lit))})`
 const rankOf = (reason: QueueReason) => sql.lit(queueReasons.indexOf(reason))
 const rankOfNothing = sql.lit(queueReasons.length)
 
-/** The promised call is over; whoever sees prices first, or lives where we don't work, is promised none. */
+/** The time of the promised call is over. Visitors who see prices first, or live outside our area, are promised none. */
 export function isBroken(now: Date) {
   return sql<SqlBool>`state = 'new' and promised_by <= ${now.toISOString()} and next_action <> ${lit('price-follow-up')}`
 }
@@ -57,12 +57,12 @@ export function isInPart(part: QueuePart, now: Date) {
   return sql<boolean>`${queueRank(now)} in (${sql.join(reasonsOf(part).map(rankOf))})`
 }
 
-/** A snoozed lead comes to whoever snoozed it, and after so long to everybody. */
+/** A snoozed lead comes back to the operator who snoozed it, and after this long to everyone. */
 const theirsForMs = 30 * 60_000
 
 /**
- * The condition that a lead is an operator's to call: theirs or nobody's, and not somebody else's to whom it comes back from a snooze,
- * unless they are away or didn't take it.
+ * The condition that a lead is an operator's to call: theirs or without an owner, and not back from another operator's snooze, unless
+ * that operator is away or didn't take it.
  */
 export function isTheirs(operator: string, now: Date) {
   const moment = now.toISOString()

@@ -148,15 +148,15 @@ export async function deriveNextAction(
   calling: CallingRules,
 ): Promise<NextAction | undefined> {
   const known = await getQueueFacts(db, lead)
-  // The lead it is merged into stands in the queue in its place.
+  // The lead it is merged into is in the queue instead.
   if (!known || known.isMerged) return undefined
   return nextAction(known.facts, callingCalendar(calling, known))
 }
 
 /**
- * Writes down what is to be done next with a lead. Whoever changes a fact that decides it (its state, contacts, offers, times, phone
- * number or consent) calls this at the end of the same transaction, with the lead locked. Of a person's merged leads one carries their
- * place in the queue, and nothing is to be done with the others.
+ * Stores the next action of a lead. Code that changes a fact behind it (its state, contacts, offers, times, phone number or consent) calls
+ * this at the end of the same transaction, with the lead locked. Of a person's merged leads, one carries their place in the queue, and
+ * the others have no next action.
  */
 export async function updateNextAction(
   db: Db,
@@ -206,7 +206,7 @@ export function storedAction(
   return { action, at, try: count, ...(snoozedBy ? { snoozedBy } : {}) }
 }
 
-/** How a lead stands after a call: what the desk says of it. */
+/** A lead's state after a call, as the desk shows it. */
 export async function getCallStanding(
   db: Db,
   lead: string,
@@ -224,8 +224,8 @@ export async function getCallStanding(
 }
 
 /**
- * Open leads of which nobody has worked out what is to be done next: from before there was a queue, or changed by an older release
- * meanwhile. After a lead, by their ids.
+ * Open leads without a next action: from before there was a queue, or changed by an older release meanwhile. After a lead, by their
+ * ids.
  */
 export async function listUnqueued(
   db: Db,

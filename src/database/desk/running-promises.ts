@@ -56,7 +56,7 @@ export async function listRunningPromises(
   )
 }
 
-/** Those of these keys under which something is owed already. */
+/** The keys among these that already have a delivery. */
 export async function listOwedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

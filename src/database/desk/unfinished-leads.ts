@@ -60,7 +60,7 @@ export async function reassignUnfinished(
   return leads
 }
 
-/** Gives leads back to whoever had them, where nobody has changed them since. Returns those that are theirs again, with their states. */
+/** Gives unchanged leads back to the operator who had them. Returns those that are theirs again, with their states. */
 export async function restoreOwner(
   db: Db,
   { owner, leads }: { owner: string; leads: readonly ReassignedLead[] },

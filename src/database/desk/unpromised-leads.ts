@@ -3,8 +3,8 @@ import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /**
- * Leads of which nobody has worked out what they are promised: from before there were promises, or stored by an older release meanwhile.
- * Those without a promise have a moment from which they may be called.
+ * Leads whose promise was never worked out: from before there were promises, or stored by an older release meanwhile. Leads that are
+ * promised nothing have a moment from which they may be called.
  */
 export function listUnpromised(db: Db, size: number) {
   return (

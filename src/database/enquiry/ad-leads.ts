@@ -181,7 +181,7 @@ export async function listAdLeadsToSubmit(db: Db, limit: number) {
 
 export type MappedRow = { form: Selectable<AdFormsTable>; lead: WaitingAdLead }
 
-/** What waits, with its form; undefined where it is a lead by now, or has no mapping. Whoever locks it has it alone. */
+/** A waiting ad lead, locked, with its form. Undefined where it is a lead by now, or has no mapping. */
 export async function lockWaitingAdLead(db: Db, id: string): Promise<MappedRow | undefined> {
   const lead = await db
     .selectFrom('ad_leads')

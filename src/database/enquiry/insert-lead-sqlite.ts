@@ -122,7 +122,7 @@ async function insertDeliveries(
   if (owed.length > 0) await db.insertInto('deliveries').values(owed).execute()
 }
 
-/** At most three confirmations to an address in any 24 hours, whoever typed it. */
+/** At most three confirmations to an address in any 24 hours, for all senders together. */
 function countConfirmation(db: Db, key: string, { created_at }: NewLeadRow): Promise<boolean> {
   return hasChanged(
     db,

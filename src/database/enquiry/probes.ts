@@ -47,7 +47,7 @@ export async function getProbeProgress(db: Db, id: string): Promise<ProbeProgres
   }
 }
 
-/** Deletes synthetic enquiries that came before this moment, with all that was owed and tried. Returns their ids. */
+/** Deletes synthetic enquiries that came before this moment, with their deliveries and attempts. Returns their ids. */
 export async function deleteProbes(db: Db, before: Date): Promise<string[]> {
   const deleted = await db
     .deleteFrom('probes')

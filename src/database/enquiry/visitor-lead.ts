@@ -16,7 +16,7 @@ export function answeredForm({
   return { form: JSON.parse(form_shown), answers: JSON.parse(answers), service }
 }
 
-/** What decides where an enquiry stands for its visitor. */
+/** The facts that decide the state of an enquiry for its visitor. */
 export async function standingFacts(
   db: Db,
   row: Pick<

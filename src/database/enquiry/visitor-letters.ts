@@ -3,8 +3,8 @@ import { insertDeliveries } from '../delivery/deliveries.ts'
 import type { Db } from '../schema.ts'
 
 /**
- * Owes a letter to the visitor of a lead: once for its key, and an address gets so many of a kind a day at most. Whether it
- * may be written to at all is asked when the letter goes out. False where nothing is owed.
+ * Queues a letter to the visitor of a lead: once for its key, and with a daily limit of each kind per address. Suppressions are
+ * checked when the letter is sent. Returns false where nothing was queued.
  */
 export async function insertVisitorLetter(
   db: Db,

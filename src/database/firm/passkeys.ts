@@ -18,7 +18,7 @@ export function getFirmPasskey(db: Db, id: string) {
   return db.selectFrom('installer_passkeys').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores a passkey. False when it is stored already, for whomever. */
+/** Stores a passkey. Returns false when it is already stored, for any person. */
 export async function insertFirmPasskey(db: Db, passkey: InstallerPasskeysTable): Promise<boolean> {
   const inserted = await db
     .insertInto('installer_passkeys')

@@ -45,7 +45,7 @@ export function getWaitingOutcome(db: Db, offer: string) {
     .executeTakeFirst()
 }
 
-/** Ends the wait without a record: whoever said it reads that somebody had said more. */
+/** Ends the wait without a record: the person who entered it sees that a later outcome was recorded. */
 export async function setOvertaken(
   db: Db,
   { offer, at }: { offer: string; at: string },

@@ -51,7 +51,7 @@ export async function countTries(
       ? sql`(unixepoch(at) - unixepoch(max(created_at, coalesce(callable_from, created_at))) + 59) / 60`
       : sql`ceil(extract(epoch from at - greatest(created_at, callable_from)) / 60)::integer`
   const { first, beyond } = idsIn(asked)
-  // Whoever tried has a lead: the contacts are read by its id, and the few that don't count are left out.
+  // Every try belongs to a lead: the contacts are read by its id, and the few that don't count are left out.
   const { rows } = await sql<TriesRow>`
     with merged as materialized (
       select id, merged_into from enquiries

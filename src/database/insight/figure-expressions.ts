@@ -26,8 +26,8 @@ export function isBy(operator: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Whose success or failure a lead is: whoever reached the visitor first, be it an operator, an installer or, by the visitor's
- * word, somebody; and while nobody has, whoever has the lead.
+ * Whose success or failure a lead is: the operator or installer who first reached the visitor, or the unknown caller that the
+ * visitor reported. Until then, whose lead it is.
  */
 export const creditOf = sql<string>`coalesce(
   case when contacted_at is not null then (

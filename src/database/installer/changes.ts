@@ -52,7 +52,7 @@ export function listRequests(db: Db): Promise<(InstallerChange & { trading_name:
     .execute()
 }
 
-/** Installers of which something counts from a moment that has come. */
+/** Installers with a planned change that is due. */
 export async function listWorkDue(db: Db, at: string): Promise<string[]> {
   const rows = await db
     .selectFrom('installer_changes')

@@ -186,7 +186,7 @@ export async function setInstallerOpen(
   return changed !== undefined
 }
 
-/** Ends the time of an installer's open offers and prices. Whoever looks after offers passes their leads on. */
+/** Ends the time of an installer's open offers and prices. The offers worker passes their leads on. */
 export async function endOpenOffers(db: Db, installer: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await db

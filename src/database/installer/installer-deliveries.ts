@@ -16,8 +16,8 @@ type InstallerNews = { installer: string; now: Date } & (
   }
 
 /**
- * Owes an installer a letter, and about an offer the same to its system where it has a webhook, and a text to whoever of it chose texts:
- * once for each event and key. Call it in the transaction that makes it true. False where it was owed before.
+ * Queues a letter to an installer. About an offer, also a webhook where it has one, and texts to its people who chose them. Queued once
+ * for each event and key. Run inside the caller's transaction. Returns false where it was queued before.
  */
 export async function oweInstaller(
   db: Db,

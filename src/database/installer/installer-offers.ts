@@ -1,6 +1,6 @@
 import type { Db } from '../schema.ts'
 
-/** What an installer was offered since a moment, the latest first, with where each lead stands. */
+/** What an installer was offered since a moment, the latest first, with the state of each lead. */
 export function listOffersToInstaller(db: Db, installer: string, since: Date) {
   return db
     .selectFrom('offers')

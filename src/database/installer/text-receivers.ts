@@ -5,7 +5,7 @@ import type { InstallerPerson } from '#domain/installer/installer.ts'
 import { addressOf, awayOn, type ParseMobile, wantsText } from '#domain/installer/people.ts'
 import type { Db } from '../schema.ts'
 
-/** By what somebody of an installer is known. It follows from their address: whoever gets another one is somebody else. */
+/** The id of a person at an installer. It is derived from their address: a person with a new address is a new one. */
 export function personId(
   installer: string,
   person: Pick<InstallerPerson, 'email' | 'phone'>,
@@ -32,12 +32,12 @@ export async function listTextReceivers(
     .map(({ id }) => id)
 }
 
-/** What a text is owed to a person once for. It ends in who that is. */
+/** The deduplication key of a text to a person. It ends in the person's id. */
 export function textKey(about: string, person: string): string {
   return `${about} ${person}`
 }
 
-/** Whom a text is for, as they are now, and whether it is their first; undefined while they are away, and once they want none. */
+/** The current person a text is for, and whether it is their first; undefined while they are away, and once they want none. */
 export async function getTextReceiver(
   db: Db,
   { installer, dedupeKey }: Pick<Delivery, 'installer' | 'dedupeKey'>,

@@ -25,8 +25,8 @@ type OfferCancellation = {
 }
 
 /**
- * Cancels open and accepted offers of a lead: from now on the installers may not use its details, and they are told. A return that waits
- * stays one, so that it is decided. What it cost stands until then. Call it in the transaction that makes it true, with the lead locked.
+ * Cancels open and accepted offers of a lead: from now on the installers may not use its details, and they are notified. A pending return
+ * stays pending until it is decided, and its fee is owed until then. Run inside the caller's transaction, with the lead locked.
  */
 export async function cancelOffers(
   db: Db,

@@ -12,7 +12,7 @@ export function getGoodwill(db: Db, id: string): Promise<GoodwillRow | undefined
   return db.selectFrom('goodwill_credits').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What an installer reads of it, once it is credited: with the name of whoever asked for it. */
+/** Goodwill as the installer reads it, once it is credited: with the name of the operator who asked for it. */
 export async function getCreditedGoodwill(db: Db, offer: string) {
   return db
     .selectFrom('goodwill_credits')

@@ -80,7 +80,7 @@ const overOutcomes = ['won', 'lost'] as const satisfies OfferOutcome[]
 
 export type EnquiryHead = Awaited<ReturnType<typeof listEnquiryHeads>>[number]
 
-/** All that an installer ever accepted, the newest first: as much as it takes to find one, and to say where it stands. */
+/** All that an installer ever accepted, the newest first, with the columns to find one and show its state. */
 export function listEnquiryHeads(db: Db, installer: string) {
   return db
     .selectFrom('offers')

@@ -11,8 +11,8 @@ import { drawUpStatement, type Statement, type StatementEntry } from '#domain/of
 import type { Db, LedgerEntriesTable } from '../schema.ts'
 
 /*
- * Entries are inserted and never changed: whoever owes less gets a counter-entry. An entry names its offer and installer, and nobody
- * else, so that it outlives an erasure as it stands.
+ * Entries are inserted and never changed: a credit is a counter-entry. An entry names its offer and installer, and no person: an
+ * erasure leaves it unchanged.
  */
 
 /**

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { type OfferMove, offerTransitions } from '#domain/offer/transitions.ts'
 import type { Db, OffersTable } from '../schema.ts'
 
-/** Moves offers from where the table of transitions lets them stand to where it says. Whatever stands elsewhere stays. */
+/** Moves offers by the table of transitions. Offers in other states than its `from` are left unchanged. */
 export function moveOffers(
   db: Db,
   move: OfferMove,

@@ -83,7 +83,7 @@ export function getOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The offer that stands of the same lead with the same installer: there is one at most. */
+/** The open, priced or accepted offer of a lead to an installer: there is one at most. */
 export function getStandingOffer(
   db: Db,
   { lead, installer }: Pick<OfferRow, 'lead' | 'installer'>,
@@ -100,7 +100,7 @@ export function getStandingOffer(
 /** An offer, and its lead unless that was erased. Both, and the installer, are locked. */
 type LockedOffer = { offer: OfferRow; lead: LeadRow | undefined }
 
-/** Locks an offer's lead and then its installer, so that whoever waits for the one never holds the other. */
+/** Locks an offer's lead and then its installer: always in this order, against deadlocks. */
 export async function lockOffer(db: Db, id: string): Promise<LockedOffer | undefined> {
   const unlocked = await getOffer(db, id)
   if (!unlocked) return undefined
@@ -170,7 +170,7 @@ export async function setDeclined(
     .execute()
 }
 
-/** Keeps the price that an installer named, in place of an earlier one, until it stands no longer. */
+/** Stores the price that an installer named, in place of an earlier one, until it expires. */
 export async function setPriced(
   db: Db,
   offer: string,
@@ -196,7 +196,7 @@ export async function setPassed(
     .execute()
 }
 
-/** The visitor wants to be called after all: whoever named a price may accept until a moment, with it. */
+/** The visitor wants to be called after all: an installer that named a price may accept with it until a moment. */
 export async function setOfferedAgain(db: Db, offer: string, until: string): Promise<void> {
   await moveOffers(db, 'call-instead', { expires_at: until }).where('id', '=', offer).execute()
 }
@@ -337,7 +337,7 @@ export async function isSent(db: Db, offer: string): Promise<boolean> {
   return (await tried.executeTakeFirst()) !== undefined
 }
 
-/** Cancels an open or priced offer. Nobody said yes to it, so whoever had it never had the details. */
+/** Cancels an open or priced offer. It was never accepted, so its installer never had the details. */
 export async function cancelOffer(
   db: Db,
   offer: string,

@@ -52,7 +52,7 @@ export async function getOutgoingOffer(
   const createdOn = dayOf(new Date(lead.created_at), calling.timeZone)
   const until = lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString()
   const stopped = disclosure?.stopped_at ?? null
-  // Whoever was asked again since had it by another offer.
+  // An installer that was asked again since had the lead by another offer.
   const stoppedAt = stopped !== null && stopped >= offer.offered_at ? stopped : null
   const takenBack = takenBackAt({ state: offer.state, stoppedAt, consentUntil: until })
   const ended = endOf(lead, offer.state, {
@@ -229,7 +229,7 @@ async function getTakenBack(
   }
 }
 
-/** Two who accepted in the same millisecond stand in the order of their offers. */
+/** Two installers who accepted in the same millisecond are ordered by their offers. */
 function isBefore(one: Selectable<OffersTable>, offer: Selectable<OffersTable>): boolean {
   const orderOf = ({ answered_at, id }: Selectable<OffersTable>) => `${answered_at ?? '9'} ${id}`
   return one.id !== offer.id && orderOf(one) < orderOf(offer)

@@ -26,7 +26,7 @@ export function listOwedCalls(db: Db, { now, offer }: { now: Date; offer?: strin
     .execute()
 }
 
-/** Visitors to whom a new time was promised that is over since `since`, and whom nobody has reached. */
+/** Leads whose second promise has passed since `since`, without a contact that reached the visitor. */
 export async function listBrokenAgain(
   db: Db,
   { now, since }: { now: Date; since: Date },

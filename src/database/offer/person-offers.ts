@@ -9,7 +9,7 @@ import type { Db } from '../schema.ts'
 type Person = Pick<LeadRow, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
 type Place = Pick<LeadRow, 'postcode'>
 
-// Whoever sends more enquiries than this within a month isn't asking for quotes.
+// A person who sends more enquiries than this within a month isn't asking for quotes.
 const mostLeads = 100
 
 /**
@@ -20,8 +20,8 @@ export async function lockLeadsOfPerson(db: Db, person: Person): Promise<void> {
 }
 
 /**
- * Whether another lead of the person for the same postcode was offered already and still stands: then this one goes to whoever accepts
- * that, at most.
+ * Whether another lead of the person for the same postcode was offered already and is still open or accepted: then this one goes to the
+ * installers that accept that lead, at most.
  */
 export async function isAskedElsewhere(db: Db, person: Person & Place): Promise<boolean> {
   const separate = await listSeparateFrom(db, person.id)

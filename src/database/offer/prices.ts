@@ -26,7 +26,7 @@ export function priceOf(
   return { ...typed, system, pricedAt: priced_at, standsUntil: expires_at }
 }
 
-/** The prices that stand for a lead, in order of turn, with who named them. */
+/** The current prices for a lead, in order of turn, with their installers. */
 export async function listStandingPrices(db: Db, lead: StatedRow & { id: string }, now: string) {
   const rows = await db
     .selectFrom('offers')

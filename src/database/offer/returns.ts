@@ -17,7 +17,7 @@ import { listEarlierAcceptances } from './match-facts.ts'
 import { moveOffers } from './move-offers.ts'
 import { listOffersOfLead, type OfferRow } from './offers.ts'
 
-/** What decides a return of an accepted offer, as things stand. Undefined where the offer wasn't accepted. */
+/** The current facts that decide a return of an accepted offer. Undefined where the offer wasn't accepted. */
 export async function getReturnFacts(
   db: Db,
   { lead, installer, state, answered_at, accepted_area }: OfferRow,
@@ -101,7 +101,7 @@ export async function markReturned(
     .execute()
 }
 
-/** Stores the decision of a return. What is rejected stands as it was before. */
+/** Stores the decision of a return. A rejected one leaves the offer as it was before. */
 export async function storeDecision(
   db: Db,
   { id }: OfferRow,
@@ -185,12 +185,12 @@ export async function getNeverReached(
   return waiting ? { by: waiting.by, at: waiting.returned_at ?? '' } : null
 }
 
-/** What the letter that asks the visitor of a returned lead is owed once for. */
+/** The deduplication key of the letter that asks the visitor of a returned lead. */
 export function neverReachedKey(offer: string): string {
   return `offer.did-they-call ${offer}`
 }
 
-/** The letter that asks the visitor of a returned lead; undefined where none could be owed. */
+/** The letter that asks the visitor of a returned lead; undefined where none could be queued. */
 export function getNeverReachedLetter(db: Db, offer: string) {
   return db
     .selectFrom('deliveries')
@@ -243,7 +243,7 @@ export function listWithEvidence(db: Db, now: Date): Promise<OfferRow[]> {
     .execute()
 }
 
-// Whoever starts the server after a fortnight still credits what was taken back meanwhile.
+// After two weeks of downtime, the server still credits what was taken back meanwhile.
 const takenBackDays = 14
 
 /**

@@ -60,7 +60,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
   }
 }
 
-/** Whom of an installer the visitor may ask for: whoever gets its offers. */
+/** The person at an installer that the visitor may ask for: the one who gets its offers. */
 function callerOf(people: readonly InstallerPerson[]): { person: string; phone: string } {
   const { name = '', phone = '' } = people.find(({ getsOffers }) => getsOffers) ?? people[0] ?? {}
   return { person: name, phone }

@@ -8,7 +8,7 @@ import type { Db } from '../schema.ts'
 
 export type EnquiryData = LeadRecord & {
   columns: Partial<LeadColumns>
-  /** Those that accepted, whom the person may know by name. */
+  /** Those that accepted: the person may know their names. */
   installers: readonly VisitorInstaller[]
   /** With what ties them to the person. */
   receipts: readonly StoredReceipt[]

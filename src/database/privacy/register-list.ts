@@ -16,7 +16,7 @@ export type HashNumber = (number: string) => Buffer
 /** The day of a list, YYYY-MM-DD, and how many numbers are on it. */
 export type RegisterList = { day: string; count: number }
 
-/** Where the lists stand, and the key that their numbers are hashed with. */
+/** Where the lists are stored, and the key that their numbers are hashed with. */
 export type RegisterFiles = { directory: string; hashNumber: HashNumber }
 
 export function registerPath(directory: string, register: Register): string {

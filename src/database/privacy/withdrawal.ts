@@ -33,7 +33,7 @@ export async function markWithdrawn(
     .executeTakeFirst()
 }
 
-/** Whoever withdrew stands in no queue, and nobody has them open to call. */
+/** A withdrawn lead is in no queue, and no operator has it open to call. */
 const leftQueue = {
   next_action: null,
   next_action_at: null,

@@ -2,7 +2,7 @@ import type { Brand } from '#content/brand.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { nextCaller } from '#domain/lead/caller.ts'
 
-/** Who calls a visitor, as letters to them say it: an installer by its name, and of us the first name of whoever has it. */
+/** Who calls a visitor, as letters to them name it: an installer by its name, or for us the first name of the operator. */
 export function callerName(
   { callers }: Pick<OutgoingLead, 'callers'>,
   { name }: Pick<Brand, 'name'>,

@@ -77,7 +77,7 @@ function promiseOf(lead: OutgoingLead, { brand, deadline }: { brand: Brand; dead
   return isByBox ? `${heading}.` : `${heading}, from ${whoCalls(lead, brand)}.`
 }
 
-/** Confirms what somebody told us on the telephone. Whoever wrote it down may have misheard the address, so it is as bare. */
+/** Confirms an enquiry made on the telephone. The operator may have misheard the address, so it has as few details. */
 function spokenConfirmation(
   lead: OutgoingLead,
   { brand, pageLink, withdrawalLink }: ConfirmationDeps,

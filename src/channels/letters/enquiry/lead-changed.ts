@@ -46,7 +46,7 @@ export function leadChangedLetter(
   }
 }
 
-/** What a visitor corrected, and their notes for whoever calls. */
+/** What a visitor corrected, and their notes for the caller. */
 export function changeParts(lead: OutgoingLead, clock: Clock): Part[] {
   return [...corrections(lead, clock), ...notes(lead, clock)]
 }

@@ -2,7 +2,7 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { formatMoment } from '#domain/promise/format-time.ts'
 import type { Letter, LetterDeps } from '../letter.ts'
 
-/** Tells whoever has a lead that its visitor took it back. Nothing of the person is in it. */
+/** Notifies those who have a lead that its visitor withdrew it. It contains no personal details. */
 export function withdrawnLetter(
   { lead }: { lead: OutgoingLead },
   { brand, siteUrl, now }: LetterDeps<object>,

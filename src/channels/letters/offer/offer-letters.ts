@@ -242,7 +242,7 @@ function whenAgain({ callBy, seesPrices }: AskedAgain, clock: Clock): string {
 
 function cancelledLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { acceptedAt, reference, ended, takenBack } = offer
-  // Whoever didn't accept it never had the details, nor a reference to know it by.
+  // An installer that didn't accept never had the details, nor a reference.
   if (!acceptedAt)
     return {
       subject: 'An offer was taken back',
@@ -371,7 +371,7 @@ function callWords({ call, callsFrom }: OutgoingOffer, clock: Clock): string {
     : capitalise(formatDeadline(promisedBy, clock))
 }
 
-/** From when whoever accepted may call, and by when, as a sentence. */
+/** From when an installer that accepted may call, and by when, as a sentence. */
 function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock): string {
   const { promisedBy } = call
   const chosen = chosenTime({ ...call, callsFrom })

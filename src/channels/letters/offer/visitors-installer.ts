@@ -98,7 +98,7 @@ export function installerTriedLetter({ offer }: OfferContent, deps: VisitorsDeps
   }
 }
 
-/** Whoever of them gets the offers makes the calls. */
+/** The person who gets the offers makes the calls. */
 function callerOf({ installer }: OutgoingOffer) {
   return installer.people.find(({ getsOffers }) => getsOffers) ?? installer.people[0]
 }
