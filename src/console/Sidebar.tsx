@@ -32,7 +32,7 @@ export function Sidebar() {
   const current = useCurrentView()
   const saved = useSavedViews()
   const failing = useFailingCount()
-  // The queue's views stand above.
+  // The queue's views are shown above.
   const screens = useScreens().filter(({ to }) => to !== '/console')
   const returns = useReturnCount()
   return (

@@ -3,7 +3,7 @@ import { api, isApiError } from './api.ts'
 import { syncServerTime } from './server-time.ts'
 
 /**
- * The session of whoever is signed in, else null. A session that ends while the desk is open stays in the cache: the
+ * The session of the signed-in operator, else null. A session that ends while the desk is open stays in the cache: the
  * desk then shows a notice, and unsaved text stays on the screen.
  */
 export const sessionQuery = queryOptions({

@@ -13,7 +13,7 @@ export type PromisedLead = {
   nextAction?: Pick<NextAction, 'action'> | null
 }
 
-/** The promise of a lead as it stands this minute. */
+/** The state of a lead's promise, updated every minute. */
 export function usePromiseClock({
   receivedAt,
   promisedBy,

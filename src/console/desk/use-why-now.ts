@@ -11,7 +11,7 @@ export function useNameOrYou(): (operator: string | null) => string {
   return (id) => (id === me.id ? 'you' : nameOf(id))
 }
 
-/** Why a lead stands where it does in the queue, in a line. */
+/** The reason for a lead's place in the queue, in a line. */
 export function useWhyNow(): (lead: Parameters<typeof formatWhyNow>[0]) => string {
   const local = useLocalTime()
   const nameOf = useNameOrYou()

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './FoldButton.module.css'
 import { formatOthers } from './format.ts'
 
-/** Opens the rows that stand folded: 'And twelve others'. */
+/** Opens the folded rows: 'And twelve others'. */
 export function FoldButton({
   count,
   isOpen,

@@ -21,7 +21,7 @@ export function Summary({ insights }: { insights: Insights }) {
   )
 }
 
-/** '46 people, 53 enquiries': whoever asked again is one person, once their enquiries are merged. */
+/** '46 people, 53 enquiries': a person who asked again counts once, when their enquiries are merged. */
 function formatWho(people: number, enquiries: number): string {
   if (enquiries === 0) return 'No enquiries'
   return `${formatCount(people, 'person', 'people')}, ${formatCount(enquiries, 'enquiry', 'enquiries')}`

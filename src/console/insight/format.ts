@@ -51,7 +51,7 @@ export function formatOthers(count: number): string {
 /** So many rows have a place of their own. */
 const mostNamed = 6
 
-/** Rows that are named, and those that stand folded below them. A single one is not worth a fold. */
+/** Rows that are named, and those folded below them. A single one is not worth a fold. */
 export function foldAfter<Row>(rows: readonly Row[]): {
   named: readonly Row[]
   others: readonly Row[]

@@ -3,7 +3,7 @@ import styles from './CapMeter.module.css'
 /** More than so many are a bar instead of blocks. */
 const mostBlocks = 8
 
-/** How much of a cap is taken; full is ink. The numbers stand beside it. */
+/** How much of a cap is taken; full is ink. The numbers are shown beside it. */
 export function CapMeter({ accepted, cap }: { accepted: number; cap: number }) {
   const full = accepted >= cap ? '' : undefined
   if (cap > mostBlocks)

@@ -9,7 +9,7 @@ import { formatDay } from '../words/moments.ts'
 import type { OfInstaller } from './installers-query.ts'
 import { Until } from './Until.tsx'
 
-/** What stands behind an installer's work, where its country asks. An insurance that has ended is seen. */
+/** An installer's insurance and guarantees, where its country requires them. Insurance that has ended is shown too. */
 export function Cover({ installer: { cover } }: OfInstaller) {
   const local = useLocalTime()
   if (!cover) return null

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Downloads a file that the server gives only to whoever gave the second factor lately. */
+/** Downloads a file that the server sends only shortly after the second factor was given. */
 export function DownloadButton({
   href,
   beforeDownload,

@@ -53,7 +53,7 @@ function isIn(...standings: Standing['is'][]) {
 /** Rows that are drawn before somebody asks for more. */
 const rowsAtFirst = 100
 
-/** Whom leads are offered to, for owners. */
+/** The installers that leads are offered to, for owners. */
 export function Installers() {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<Group>('all')

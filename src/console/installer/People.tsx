@@ -44,7 +44,7 @@ export function People({ installer: { id, tradingName, people, webhook } }: OfIn
   )
 }
 
-/** Makes the links worthless that were sent before: whoever left the business may still have them. */
+/** Invalidates the links that were sent before: people who left the business may still have them. */
 function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({

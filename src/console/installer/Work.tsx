@@ -11,7 +11,7 @@ import { formatDay } from '../words/moments.ts'
 import type { OfInstaller } from './installers-query.ts'
 import { joinWords, propertyNames } from './words.ts'
 
-/** What an installer does, for whom, at which fee, and when. */
+/** An installer's services, customers, fees and hours. */
 export function Work({ installer }: OfInstaller) {
   const local = useLocalTime()
   const { services, fees, propertyKinds, strengths, daysOff } = installer

@@ -109,7 +109,7 @@ export function formatStopped(
   return `No ${leads} lead is offered. ${capitalise(others)} go on.`
 }
 
-/** How an installer stands, and what more there is to say of it. */
+/** An installer's state as a label, with a remark. */
 export function formatStanding(
   standing: Standing,
   local: LocalTime,

@@ -32,7 +32,7 @@ export function Developers() {
   )
 }
 
-/** What agents do not see here, and whom to ask. */
+/** What agents do not see here, and which owners to ask. */
 function ForOwners() {
   const owners = useOperators()
     .filter(({ role, closed }) => role === 'owner' && !closed)

@@ -10,7 +10,7 @@ import { offerRulesQuery } from './settings-queries.ts'
 
 type Values = { mode: Rules['mode']; minutes: string; openPerPlace: string }
 
-/** Whether leads are offered at once or proposed to an operator, and how long an offer stands. */
+/** Whether leads are offered at once or proposed to an operator, and how long an offer is open. */
 export function OfferRules() {
   const query = useQuery(offerRulesQuery)
   return (

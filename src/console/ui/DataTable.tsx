@@ -7,7 +7,7 @@ export type Column<Row> = {
   /** Nothing above what is only drawn. */
   head?: ReactNode
   cell: (row: Row, index: number) => ReactNode
-  /** Figures stand at the right. */
+  /** Figures are aligned right. */
   isNumber?: boolean
   look?: Look | ((row: Row) => Look) | undefined
   className?: string

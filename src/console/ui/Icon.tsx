@@ -104,7 +104,7 @@ const filledIcons = {
 
 export type IconName = keyof typeof lucideIcons | keyof typeof filledIcons
 
-/** A small icon. It always stands beside a word, so screen readers skip it. */
+/** A small icon. It is always beside a word, so screen readers skip it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   if (isFilled(name))
     return (

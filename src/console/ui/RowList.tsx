@@ -25,7 +25,7 @@ export function RowItem({
   actions?: ReactNode
   /** It no longer counts, and is paler. */
   isClosed?: boolean
-  /** What stands below all that. */
+  /** Content below the rest. */
   children?: ReactNode
 }) {
   return (

@@ -70,7 +70,7 @@ const shapes: Record<LeadState, ReactElement> = {
   ),
 }
 
-/** The icon of a lead's state. It always stands beside the state's name. */
+/** The icon of a lead's state. It is always beside the state's name. */
 export function StateShape({ state }: { state: LeadState }) {
   return (
     <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">

@@ -6,7 +6,7 @@ export type UndoOffer = {
   /** The act itself, before the sentence. */
   strong?: string
   sentence: string
-  /** How to undo it, and how things stand after: 'Aroha Ngata is with you again'. */
+  /** How to undo it, and the state after that: 'Aroha Ngata is with you again'. */
   undo?: { after: string; run: () => Promise<unknown> }
 }
 

@@ -15,7 +15,7 @@ test('on a Sunday nobody is called, and the reason is the Sunday', () => {
   })
 })
 
-test('whoever asked for a later time is not called before it, and the reason is theirs on any day', () => {
+test('a visitor who asked for a later time is not called before it, with the same reason on any day', () => {
   const asked = { allowed: false, reason: 'they asked for a later time' }
   for (const now of [sunday, monday])
     expect(status(now, '2026-11-23T16:00:00+11:00')).toMatchObject(asked)

@@ -17,8 +17,8 @@ type About = { local: LocalTime; rules: CallingRules; nameOf: (operator: string)
 type Words = (lead: WaitingLead, next: NextAction, about: About) => string
 
 /**
- * Why a lead stands where it does in the queue: 'Promise ends 4:05 pm', 'Over since Tue 10:05 am'. Empty where the next action and
- * its time say enough.
+ * The reason for a lead's place in the queue: 'Promise ends 4:05 pm', 'Over since Tue 10:05 am'. Empty where the next action and its
+ * time already show it.
  */
 export function formatWhyNow(lead: WaitingLead, about: About): string {
   const { local, nameOf } = about

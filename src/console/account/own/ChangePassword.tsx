@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { Success } from '../../ui/form/Problem.tsx'
 import { PasswordField, validateNewPassword } from '../sign-in/PasswordField.tsx'
 
-/** Changes the password for whoever knows the present one, and signs them out everywhere else. */
+/** Changes the password, after asking for the present one, and signs the operator out everywhere else. */
 export function ChangePassword() {
   const { email } = useOperator()
   const queryClient = useQueryClient()

@@ -31,7 +31,7 @@ function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => vo
     onSuccess: onEnrolled,
   })
   const { mutate } = enrol
-  // Whoever has just typed the password isn't asked for it again.
+  // A password that was just typed isn't asked for again.
   const [automatic, setAutomatic] = useState(hasRecentPassword)
   useEffect(() => {
     const password = takeRecentPassword()

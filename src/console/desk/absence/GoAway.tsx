@@ -24,7 +24,7 @@ export function GoAway({
   operator,
   onClose,
 }: {
-  /** Somebody else, whom an owner notes as away. */
+  /** Another operator that an owner marks as away. */
   operator?: { id: string; name: string; openLeads: number }
   onClose: () => void
 }) {

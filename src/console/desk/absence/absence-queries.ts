@@ -57,7 +57,7 @@ export function useGoAway(
       const after = 'nobody goes away, and no lead is given back'
       offerUndo({ sentence: sentence(result), undo: { after, run } })
     },
-    // What was given back stands in every list.
+    // Leads that were given back are in every list.
     onSettled: () => queries.invalidateQueries(),
   })
 }

@@ -141,7 +141,7 @@ function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] 
   return items.toSpliced(index, 1).toSpliced(index + by, 0, item)
 }
 
-/** Whom leads can go to now. */
+/** The operators that leads can go to now. */
 function OnDuty({ onDuty }: { onDuty: readonly string[] }) {
   const names = useOperators()
     .filter(({ id }) => onDuty.includes(id))

@@ -22,7 +22,7 @@ const latest = [facts('western'), facts('inner'), facts('western')]
 const preview = (turns: Record<string, Record<string, number>>, onDuty = ['j', 'p']) =>
   previewLeads(rules, { saved: rules, turns, onDuty, latest }, 6).map(({ operator }) => operator)
 
-test('the next leads go where the turns stand now, as the server would give them', () => {
+test('the next leads follow the current turns, as on the server', () => {
   expect(preview({})).toEqual(['j', null, 'p', 'j', null, 'p'])
   expect(preview({ a: { j: -1, p: 1 } })).toEqual(['p', null, 'j', 'p', null, 'j'])
   expect(preview({}, ['p'])).toEqual(['p', null, 'p', 'p', null, 'p'])

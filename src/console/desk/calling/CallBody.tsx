@@ -66,7 +66,7 @@ function isOnBorder(lead: LeadDetails): boolean {
   return lead.postcode !== '' && holidayAreaOf(lead, brand.calling) === 'britain'
 }
 
-/** How to reach them and where they live stand above. */
+/** Contact details and the postcode are shown above. */
 function isAboutTheHouse({ question }: { question: string }): boolean {
   return !question.startsWith('contact-') && question !== 'postcode'
 }

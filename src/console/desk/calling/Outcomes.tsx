@@ -99,7 +99,7 @@ export function Outcomes(props: OutcomesProps) {
   )
 }
 
-/** How we get in touch where nothing has begun: by a call, and by an email with whoever may not be called. */
+/** The first way to get in touch: a call, or an email to a visitor who may not be called. */
 function usualWay({ channels }: Pick<LeadDetails, 'channels'>): ContactChannel {
   return channels.includes('phone') || !channels.includes('email') ? 'phone' : 'email'
 }

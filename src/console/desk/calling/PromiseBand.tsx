@@ -60,7 +60,7 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
   )
 }
 
-/** Whom the lead is offered to meanwhile: the desk calls as the promise would be over before they answer. */
+/** The installers with an open offer. The desk calls meanwhile, as the promise would be over before they answer. */
 function Deciding({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const open = useQuery(matchingQuery(lead.id)).data?.offers.filter(isOpen) ?? []

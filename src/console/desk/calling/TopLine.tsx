@@ -9,7 +9,7 @@ import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 import { strokesOf } from './strokes.ts'
 import styles from './TopLine.module.css'
 
-/** How the day stands, a stroke a lead, and the way out. */
+/** The day's progress, one stroke per lead, and the button to stop. */
 export function TopLine({ onStop, isOnCall }: { onStop: () => void; isOnCall: boolean }) {
   const isPhone = useIsPhone()
   const day = useQuery(queueDeskQuery).data?.day

@@ -12,7 +12,7 @@ export type OutcomeReport = Asked<(typeof api.leads)[':id']['outcomes']['$post']
 /** Everything about the queue is fetched again by the first part of this key. */
 export const queueKey = ['queue'] as const
 
-/** Who calls whom, and what this operator has done today. */
+/** Who is calling which visitor, and what this operator has done today. */
 export const queueDeskQuery = queryOptions({
   queryKey: [...queueKey, 'desk'],
   queryFn: async () => {

@@ -56,7 +56,7 @@ export function useTurn(wanted: string | undefined, hasCall: (lead: string) => b
       renewClaim(lead).catch((failure: unknown) => {
         if (!(failure instanceof ApiError) || failure.code !== 'claimed') return
         if (latest.current.lead !== lead) return
-        // Where nobody has it, how the call ended was saved meanwhile, or it was given back: whoever was called is not taken again.
+        // If no operator has it, the outcome was saved or the lead given back meanwhile: the same visitor isn't claimed again.
         void latest.current.claim(failure.details.by ? lead : undefined)
       })
     }

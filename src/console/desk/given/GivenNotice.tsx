@@ -67,7 +67,7 @@ export function GivenNotice({ titleOnly = false }: { titleOnly?: boolean }) {
 
 type GivenLead = { id: string; at: string; name: string }
 
-/** What is given and not seen. Whoever opens a lead has seen it. */
+/** Given leads that the operator hasn't seen. Opening a lead counts as seeing it. */
 function useUnseenLeads(): readonly GivenLead[] {
   const { data } = useQuery(givenQuery)
   const open = useRouterState({

@@ -3,7 +3,7 @@ export function notificationPermission(): NotificationPermission | undefined {
   return 'Notification' in window ? Notification.permission : undefined
 }
 
-/** Tells that a lead is theirs, if it may. It stands on locked screens, so nothing of the person is in it. */
+/** Notifies the operator of a new lead, if allowed. It is shown on locked screens, so it has no personal details. */
 export function notifyOfLead(): void {
   if (notificationPermission() !== 'granted' || document.hasFocus()) return
   try {

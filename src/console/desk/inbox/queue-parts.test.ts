@@ -12,7 +12,7 @@ test('whatever is due or overdue is on the first page, and the rest folds once t
   expect(rows(0, 40, 10, 6)).toEqual([0, 40, 4, 4])
 })
 
-test('the queue stands in parts, also where it is mine or narrowed; a part of it does not', () => {
+test('the queue is shown in parts, also where it is mine or filtered; a part of it is not', () => {
   const stands = (search: Record<string, string>) => isInParts(parseAddress(search))
   expect([stands({}), stands({ owner: 'me' }), stands({ postcode: '3072' })]).toEqual([
     true,

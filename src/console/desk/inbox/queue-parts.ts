@@ -12,7 +12,7 @@ export const mostInPart = 50
 /** How many of the later parts stay when there is much to do now. */
 const folded = 4
 
-/** Whether a list stands in the queue's parts: in its own order, and not already one of them. */
+/** Whether a list is shown in the queue's parts: in the queue's order, and not already one of them. */
 export function isInParts({ filter, order, before }: ListAddress): boolean {
   const { state, due, waiting, q } = filter
   return order === 'queue' && state === 'open' && !due && !waiting && q === undefined && !before
@@ -88,7 +88,7 @@ function toParts(
   })
 }
 
-/** Which rows stand in a part: one that stays while the list is in use may have left the part that was fetched. */
+/** Which rows belong to a part: a row that stays while the list is in use may have left the part that was fetched. */
 export function isIn({ part }: ListPart): (lead: ListedLead) => boolean {
   return (lead) => (lead.part ?? 'later') === part
 }

@@ -52,7 +52,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
   const mutation = useLeadChange()
   const [rejection, setRejection] = useState<unknown>()
   const [isSnoozing, setSnoozing] = useState(false)
-  // Kept here, since the form stands elsewhere once the screen is narrow.
+  // Kept here, since the form moves to another place on narrow screens.
   const [asked, setAsked] = useState<AskedState>()
 
   const change: ChangeLead = (leadChange, onSuccess) => {

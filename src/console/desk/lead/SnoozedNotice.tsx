@@ -8,7 +8,7 @@ import { usePutOff } from '../calling/use-put-off.ts'
 import { useNameOrYou } from '../use-why-now.ts'
 import type { LeadDetails } from './lead-query.ts'
 
-/** Until when the lead is snoozed, by whom and why, with a button that ends it. */
+/** Until when the lead is snoozed, by which operator and why, with a button that ends it. */
 export function SnoozedNotice({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const who = useNameOrYou()

@@ -88,7 +88,7 @@ async function sendChange(
   return api.leads[':id'].owner.$post({ param: { id }, json: { version, to: change.owner } })
 }
 
-/** Says why a change was rejected, and by whom the lead was changed before. */
+/** Explains why a change was rejected, and who changed the lead before. */
 export function useRejectionMessage(): (error: unknown) => { strong?: string; sentence: string } {
   const nameOf = useOperatorName()
   return (error) => {

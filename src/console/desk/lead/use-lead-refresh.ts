@@ -24,7 +24,7 @@ export function useUndo() {
   }
 }
 
-/** Offers to undo a change for ten seconds; `after` is how things stand afterwards. `version` is the lead's after the change, `refreshed` what else changed with it. */
+/** Offers to undo a change for ten seconds; `after` describes the state after undoing. `version` is the lead's after the change, `refreshed` what else changed with it. */
 export function useUndoOffer() {
   const undo = useUndo()
   const refresh = useLeadRefresh()

@@ -9,7 +9,7 @@ type BarPart = {
   look: 'went-on' | 'sent' | 'came' | 'stopped' | 'late'
 }
 
-/** Shows a number as a length. The number itself stands beside it. */
+/** Shows a number as a length. The number itself is shown beside it. */
 function Bar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <span className={`${styles.bar} ${kit.drawn}`} aria-hidden="true">

@@ -20,7 +20,7 @@ export const chartColours = [
   '#b9bdb0',
 ]
 
-/** One row for each form, the most leads first. One row adds up those that stand folded. */
+/** One row for each form, the most leads first. One row adds up the folded ones. */
 export function chartRows(leads: readonly (RowCounts & { form: string })[]): ChartRow[] {
   const { named, others } = foldAfter(leads)
   const rows = named.map(rowOf)

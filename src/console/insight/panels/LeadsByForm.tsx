@@ -92,7 +92,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
   )
 }
 
-/** Figures of one form, or of all of them, open their leads. Those of several stand for rows that do. */
+/** Figures of one form, or of all forms, open their leads. Figures of several forms don't: the forms' own rows do. */
 function Counts({
   insights: { columns, since, until },
   row: { counts, total, forms },

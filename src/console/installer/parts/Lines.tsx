@@ -19,7 +19,7 @@ export function Lines<Line>({
   field: InstallerField
   lines: readonly Line[]
   empty: Line
-  /** What a line is called, for whoever can't see where it begins. */
+  /** The accessible name of a line. */
   nameOf: (line: Line, index: number) => string
   /** What the button says that adds one. */
   add: string

@@ -13,7 +13,7 @@ import { summaryOf } from './summary.ts'
 
 type Known = InstallerDetails
 
-/** The seven parts of an installer, of which one is open. Before the first is saved there are no others. */
+/** The seven parts of an installer, with one open. Before the first is saved there are no others. */
 export function PartsFrame({
   title,
   part,

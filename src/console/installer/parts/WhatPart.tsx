@@ -7,7 +7,7 @@ import { fieldLabels, propertyNames } from '../words.ts'
 import { FromTo } from './FromTo.tsx'
 import type { PartProps } from './part-props.ts'
 
-/** What it does, for whom, and how large. */
+/** Its services, customers and sizes of systems. */
 export function WhatPart(props: PartProps) {
   const { values, change } = props
   const boxes = <T extends string>(

@@ -3,7 +3,7 @@ import { installerHints, numericFields } from '#edition/installer-form.ts'
 import { fieldLabels } from '../words.ts'
 import type { PartValues } from './part-values.ts'
 
-/** What a part's fields are given: what stands in them, and how to change it. */
+/** The props of a part's fields: their values, and how to change them. */
 export type PartProps = { values: PartValues; change: (changes: Partial<PartValues>) => void }
 
 /** The properties of a field of one line. */

@@ -33,7 +33,7 @@ test('what the seven parts show of an installer makes up the same installer agai
   expect(parseInstaller({ ...typed, ...read })).toEqual(parseInstaller(draft))
 })
 
-test('a line in which nothing stands is none, and nothing typed parts it from the next', () => {
+test('an empty line is left out, and typed text can’t contain separators', () => {
   const values = toValues({
     installer,
     draft: formatInstaller(installer),

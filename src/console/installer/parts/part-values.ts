@@ -39,7 +39,7 @@ export function toValues({
   }
 }
 
-/** What is typed of a part, as its fields are read. Lines in which nothing stands are none. */
+/** The typed values of a part, as its fields are read. Empty lines are left out. */
 export function toTyped(part: InstallerPart, values: PartValues): Partial<InstallerDraft> {
   const { texts, places, people, daysOff, accreditations, fees } = values
   const fields: Partial<InstallerDraft> = {
@@ -57,7 +57,7 @@ export function toTyped(part: InstallerPart, values: PartValues): Partial<Instal
   return Object.fromEntries(partFields[part].map((field) => [field, fields[field]]))
 }
 
-/** What parts one line from the next, and a line's parts: it can't stand within one of them. */
+/** Removes the characters that separate lines and the parts of a line. */
 export function withoutSeparators(text: string): string {
   return text.replace(/[,;\n]/g, ' ')
 }

@@ -3,14 +3,14 @@ import { emptyDraft, type InstallerDraft } from '#domain/installer/draft.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { emptyValues, type PartValues } from './part-values.ts'
 
-/** What is typed of a part and not saved yet, and the installer as whoever types saw it. */
+/** The unsaved values of a part, and the installer as the operator saw it. */
 export type Unsaved = {
   values: PartValues
   seen: InstallerDraft
   change: (changes: Partial<PartValues>) => void
-  /** Somebody else changed it meanwhile, and that was said. What is typed stays. */
+  /** Another operator changed it meanwhile, and a notice was shown. Unsaved values stay. */
   see: (seen: InstallerDraft) => void
-  /** It was saved, and stands so. */
+  /** It was saved with these values. */
   saved: (seen: InstallerDraft, values: PartValues) => void
 }
 

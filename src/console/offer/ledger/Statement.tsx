@@ -18,7 +18,7 @@ import type { InstallerStatement } from './ledger-queries.ts'
 
 type Entry = InstallerStatement['entries'][number]
 
-/** A month of an installer's ledger, from the opening to the closing balance. Credits stand in rows of their own. */
+/** A month of an installer's ledger, from the opening to the closing balance. Credits have rows of their own. */
 export function Statement({ statement }: { statement: InstallerStatement }) {
   const { installer, month, today, opening, closing, entries, totals, invoice } = statement
   const reversed = new Set(entries.map(({ reverses }) => reverses))

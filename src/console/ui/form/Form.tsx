@@ -35,8 +35,8 @@ export type Submission<Values> = {
 
 /**
  * A form whose fields keep their own values. Browsers check what is required; `validate` and the server check the
- * rest. Problems stand beside the field they are about, which gets the focus unless a summary does, or else at the foot of the form. Fields
- * are emptied once the server accepts them, and not before: that is why this is no React form action.
+ * rest. Problems are shown beside their field, which gets the focus unless a summary does, or else at the foot of the form. Fields are
+ * emptied only once the server accepts them: that is why this is not a React form action.
  */
 export function Form<Values>({
   submission,
@@ -101,7 +101,7 @@ function rejectedFields(error: unknown): Problems | undefined {
 
 type FieldProblem = { field?: string; question?: string; message: string }
 
-/** The buttons of a form that stands within a screen: what it does, and the way out. */
+/** The buttons of a form within a screen: submit and cancel. */
 export function FormButtons({ yes, onCancel }: { yes: string; onCancel: () => void }) {
   return (
     <div className={kit.actions}>

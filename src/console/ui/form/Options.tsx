@@ -1,6 +1,6 @@
 import styles from './Options.module.css'
 
-/** A list of choices, of which at most one is the present one. */
+/** A list of choices with at most one selected. */
 export function Options<Value extends string>({
   label,
   options,

@@ -28,7 +28,7 @@ const queueQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Above the queue: whom this operator calls next, who follows, and how long it takes. */
+/** Above the queue: the visitor to call next, those who follow, and how long it takes. */
 export function NextForYou({ address }: { address: ListAddress }) {
   const { data: queue } = useQuery(queueQuery)
   const state = useQuery(queueDeskQuery).data?.day.state

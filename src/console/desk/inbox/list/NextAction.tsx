@@ -24,7 +24,7 @@ export function NextAction({ lead }: { lead: Pick<ListedLead, 'nextAction' | 'pa
   )
 }
 
-/** Why a lead stands where it does in the queue, in a line. */
+/** The reason for a lead's place in the queue, in a line. */
 export function WhyNow({ lead }: { lead: ListedLead }) {
   const why = useWhyNow()(lead)
   return why ? (

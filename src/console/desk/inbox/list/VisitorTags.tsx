@@ -34,7 +34,7 @@ export function ContactByTag({ lead }: { lead: ListedLead }) {
   return channel ? <span className={list.tag}>{channel}</span> : null
 }
 
-/** With whom a lead is, or why it is with nobody and what would help. */
+/** The installers that have a lead or are deciding, or why there is none and what would help. */
 export function InstallerTag({ lead: { installers, part } }: { lead: ListedLead }) {
   const local = useLocalTime()
   const { accepted, open, nobody } = installers

@@ -17,7 +17,7 @@ const kinds: Record<NextActionKind, Kind> = {
 }
 const withInstaller: Kind = { icon: 'waiting', label: 'With an installer' }
 
-/** The kinds of next actions, to choose from: an answer before prices is owed only where everybody sees prices first. */
+/** The kinds of next actions, to choose from: an answer before prices exists only where all visitors see prices first. */
 export function nextActionOptions({ firstCall }: Pick<Brand, 'firstCall'>) {
   return nextActionKinds
     .filter((value) => value !== 'first-answer' || firstCall === 'visitor-chooses')

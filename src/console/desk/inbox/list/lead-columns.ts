@@ -13,7 +13,7 @@ const columns = [
 
 export type LeadColumn = (typeof columns)[number]['column']
 
-/** What there is no room for has no column, in this order: it stands as a second line in another one then. */
+/** Columns that are dropped when there is no room, in this order. They become a second line in another column. */
 const dispensable: readonly LeadColumn[] = ['service', 'state', 'owner', 'where']
 
 /** What is left of the room goes first to the next action, as far as the longest needs it; then to the name, and this much to the place. */

@@ -52,7 +52,7 @@ export function CallButton({
   )
 }
 
-/** What whoever dials should know: that the number looks wrong, why it may be dialled, and why not at this hour. */
+/** Notes for the operator who dials: that the number looks wrong, why it may be dialled, and why not at this hour. */
 export function DialNotes({
   lead,
 }: {

@@ -77,7 +77,7 @@ function OutcomeForm({ lead, onClose }: { lead: LeadDetails; onClose: () => void
         label={`The outcome, to ${lead.email}`}
         required
         rows={10}
-        // Whoever pressed the button writes next.
+        // The operator who pressed the button writes next.
         autoFocus
       />
       <p className={`${kit.note} ${kit.below}`}>

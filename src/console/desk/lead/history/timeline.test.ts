@@ -151,7 +151,7 @@ test('what was merged by itself names no visitor as having done it', () => {
   )
 })
 
-test('installers are named, whoever acted', () => {
+test('installers are named, also when they acted themselves', () => {
   const ace = { installer: 'i', name: 'Ace Solar' }
   expect(firstLine(entry('lead.offered', ace))).toBe('Jack offered this lead to Ace Solar')
   expect(firstLine(entry('lead.offered', ace, null))).toBe(

@@ -14,12 +14,12 @@ type CandidatesProps = {
   candidates: readonly Candidate[]
   offers: readonly Offer[]
   matchedAt: string
-  /** What can be done for whoever suits, and with an open offer. */
+  /** The actions for an installer that suits, and for an open offer. */
   onCandidate: (candidate: Candidate) => ReactNode
   onOpenOffer: (offer: Offer) => ReactNode
 }
 
-/** Every installer with all its reasons: those with an offer, those in turn, and then whoever doesn't suit. */
+/** Every installer with all its reasons: those with an offer, those in turn, then those that don't suit. */
 export function Candidates({
   candidates,
   offers,

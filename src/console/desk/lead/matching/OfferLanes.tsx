@@ -15,7 +15,7 @@ export function OfferLanes({
   position,
 }: {
   offers: readonly Offer[]
-  /** Where a moment (milliseconds since 1970) stands, in percent of the ruler. */
+  /** The position of a moment (milliseconds since 1970), in percent of the ruler. */
   position: (moment: number) => number
 }) {
   const local = useLocalTime()

@@ -38,7 +38,7 @@ test('a lane waits, and then is open, lapsed, or holds the details', () => {
   ])
 })
 
-test('the words stand where there is room', () => {
+test('the words are placed where there is room', () => {
   const side = (from: number, answered: number) =>
     lanesOf(offer('a', 'declined', from, answered)).lanes[0]?.text.side
   expect(side(10, 20)).toBe('start')

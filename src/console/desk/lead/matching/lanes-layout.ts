@@ -21,7 +21,7 @@ type LaneOffer = Pick<
   'id' | 'name' | 'state' | 'offeredAt' | 'expiresAt' | 'answeredAt' | 'returnedAt'
 >
 
-/** So many lanes stand under the ruler; older closed ones are a line of words. */
+/** The most lanes under the ruler; older closed ones are a line of words. */
 const mostLanes = 3
 
 /** One lane for each offer, the oldest first. Where there are too many, the oldest that are over are folded. */

@@ -41,7 +41,7 @@ export function hasDetails({ state }: Pick<Offer, 'state'>): boolean {
   return state === 'accepted' || state === 'returned'
 }
 
-/** Whether its fee was charged and stands, so that something of it may be credited. */
+/** Whether its fee was charged and not credited: part of it may be credited. */
 export function isCharged({ state, answeredAt }: Pick<Offer, 'state' | 'answeredAt'>): boolean {
   return answeredAt !== null && (state === 'accepted' || state === 'cancelled')
 }

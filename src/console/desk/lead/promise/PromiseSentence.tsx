@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import kit from '../../../ui/kit.module.css'
 import styles from './PromiseStatus.module.css'
 
-/** How the promise stands, what explains it, and what can be done about it. */
+/** The state of the promise, its explanation, and the actions for it. */
 export function PromiseSentence({
   kind,
   headline,

@@ -22,7 +22,7 @@ const notices = (now: string, changes: Partial<Parameters<typeof listNotices>[0]
     at.slice(11, 16),
   ])
 
-test('notices that went out stand beside those to come', () => {
+test('notices that were sent are listed with those to come', () => {
   expect(notices('2026-11-23T03:00:00.000Z')).toEqual([
     ['sent', 'promise.half-time', '02:30'],
     ['to come', 'promise.three-quarters', '04:45'],

@@ -41,14 +41,14 @@ test('the text of a planned call gives way to that of the present moment', () =>
       { ...lead, attempts: [{ at: planned, text: '9:55 am if no answer', isPlanned: true }] },
       Date.parse(now),
     ).pins[0]?.side
-  // It would stand on the left of its pin, where 'Now' is; on its right the line ends.
+  // It would be on the left of its pin, where 'Now' is; on its right the line ends.
   expect(textOf('2026-11-19T06:44:00.000Z', '2026-11-19T06:00:00.000Z')).toBe('none')
   expect(textOf('2026-11-19T06:44:00.000Z', '2026-11-18T12:00:00.000Z')).toBe('end')
   expect(textOf('2026-11-18T16:44:00.000Z', '2026-11-18T16:00:00.000Z')).toBe('start')
   expect(textOf('2026-11-18T19:30:00.000Z', '2026-11-18T16:00:00.000Z')).toBe('start')
 })
 
-test('the text of the present moment covers no pin: it stands on the other side, or not at all', () => {
+test('the text of the present moment covers no pin: it is on the other side, or not shown', () => {
   const sideAt = (tries: string[], now: string) =>
     layOutRuler(
       { ...lead, attempts: tries.map((at) => ({ at, text: '11:34 am, voicemail' })) },
@@ -62,7 +62,7 @@ test('the text of the present moment covers no pin: it stands on the other side,
   expect(sideAt(['2026-11-18T12:00:00.000Z', '2026-11-18T17:00:00.000Z'], early)).toBe('end')
 })
 
-test('notices stand where they went out or will go out', () => {
+test('notices are placed where they were sent or will be sent', () => {
   const notices = [
     { at: '2026-11-18T20:14:00.000Z', isSent: true },
     { at: '2026-11-19T02:14:00.000Z', isSent: false },

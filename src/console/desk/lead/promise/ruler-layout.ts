@@ -7,7 +7,7 @@ type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned
 export type RulerLayout = {
   /** The promised time, in percent of the width. */
   due: number
-  /** The present moment, or the first contact: its text stands above the line with those of the pins, or below where the line is free. */
+  /** The present moment, or the first contact: its text is above the line with those of the pins, or below where the line is free. */
   end: number
   endText: { side: Pin['side']; isBelow: boolean }
   isLate: boolean
@@ -40,7 +40,7 @@ const minPromiseShare = 2 / 3
 /** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
 const letterWidth = 0.95
 
-/** Where moments (milliseconds since 1970) stand between a lead's arrival and its promise or now, in percent of the width. */
+/** The positions of moments (milliseconds since 1970) between a lead's arrival and its promise or now, in percent of the width. */
 export function rulerScale(
   { receivedAt, promisedBy, contactedAt, until = 0 }: RulerSpan,
   now: number,
@@ -111,7 +111,7 @@ function sideBeside(pins: readonly { at: number }[], { at, text }: { at: number;
   )
 }
 
-/** Puts the text of each pin on the side with room, from left to right, beside what stands there. Without room the pin has no text. */
+/** Puts the text of each pin on the side with room, from left to right, next to earlier texts. Without room the pin has no text. */
 function placePins(marks: Omit<Pin, 'side'>[], reserved: Span | undefined): Pin[] {
   const sorted = marks.toSorted((one, other) => one.at - other.at)
   let occupiedUntil = 0
