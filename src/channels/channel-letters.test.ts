@@ -17,7 +17,7 @@ const emailOnly = outgoingLead({ columns: { phone: '' }, phone: { e164: '', doub
 const textsOnly = outgoingLead({ boxes: { calls: null, texts: 'texts 1' } })
 const calls = outgoingLead({ boxes: { calls: 'calls 1', texts: null } })
 
-test('no letter to operators has a number that nobody may call', () => {
+test('no letter to operators has a number that may not be called', () => {
   const dialable = { ok: false, code: 'refused', message: 'Texts only' } as const
   for (const compose of [operatorLetter, leadChangedLetter]) {
     const letter = JSON.stringify(compose({ lead: textsOnly, dialable }, deps))

@@ -14,7 +14,7 @@ import { errorText, responseText } from './response-text.ts'
 /** Letters to operators, and to installers' people, about how they sign in. Each is tried once, since its reader can ask for another. */
 export type DeskLetters = {
   recovery(about: { to: string; name: string; link: string }): Promise<MailResult>
-  /** To somebody of an installer. */
+  /** To a person at an installer. */
   code(about: { to: string; name: string; code: string }): Promise<MailResult>
   invitation(about: {
     to: string

@@ -86,7 +86,7 @@ test.each(lettersAboutLeads)(
   },
 )
 
-test('a visitor is told the new time beside the old one, and where to change it', async () => {
+test('a visitor reads the new time beside the old one, and where to change it', async () => {
   const { text, html } = await letterTo('promise.new-time', 'visitor-letter', {
     newPromiseBy: '2026-11-24T02:00:00Z',
   })

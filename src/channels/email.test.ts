@@ -246,7 +246,7 @@ test.each([
   ['advertisement', 'You filled in a form in an advertisement of Wattlewise.'],
   ['assistant', 'An assistant sent Wattlewise an enquiry for you.'],
 ] as const)(
-  'whoever came by an %s reads who we are, that no installer has it, and where their own page is',
+  'a visitor from an %s reads who we are, that no installer has it, and where their own page is',
   async (leadSource, howItCame) => {
     const smtp = await opening(listenSmtp())
     const lead = leadContent({ leadSource })

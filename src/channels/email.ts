@@ -29,7 +29,7 @@ export type EmailSettings = MailSettings & {
   withdrawalLink: (leadId: string) => string
   /** Where visitors see their own enquiry. */
   pageLink: (leadId: string) => string
-  /** Where somebody of an installer sees one offer, and acts in their own name. */
+  /** Where a person at an installer sees one offer, and acts in their own name. */
   offerLink: OfferLink
   /** Of these addresses those that still want a regular letter. */
   readersOf: (letter: OperatorsLetter, addresses: readonly string[]) => Promise<Reader[]>
@@ -37,7 +37,7 @@ export type EmailSettings = MailSettings & {
   unsubscribeLink: (letter: RegularLetter, id: string, number?: number) => string
 }
 
-/** Who reads a letter: an operator by their id, or null where somebody else has the address. */
+/** Who reads a letter: an operator by their id, or null where the address isn't an operator's. */
 type Reader = { address: string; operator: string | null }
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
@@ -166,8 +166,8 @@ function leadOf(content: DeliveryContent): OutgoingLead | undefined {
 }
 
 /**
- * Those who get offers and aren't away, while anybody is there; all where nobody is named for that, or it's for the whole firm. Each has a
- * letter of their own, whose link acts in their name; without a mail server it is one file, with the link of the first.
+ * The people who get offers and aren't away, if any are there; everyone where no one is chosen for offers, or it's for the whole firm. Each
+ * gets their own letter, whose link acts in their name; without a mail server it is one file, with the link of the first.
  */
 function readersOfInstaller(
   { event }: Delivery,

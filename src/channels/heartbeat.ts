@@ -8,7 +8,7 @@ export type HeartbeatSettings = {
 
 /** Fetches the address of our monitor. It follows no redirect, and throws where the response is not a 2xx. */
 export function heartbeat({ url, allowPrivateAddresses }: HeartbeatSettings): () => Promise<void> {
-  // Loaded with the first beat: many servers have nobody to tell.
+  // Loaded with the first beat: many servers have no monitor.
   const loadClient = async () => {
     const { Agent, request } = await import('undici')
     const { publicConnector } = await import('./public-connector.ts')

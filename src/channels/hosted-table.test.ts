@@ -116,7 +116,7 @@ test('a reference that exists already counts as delivered by an attempt that was
   })
 })
 
-test('a missing table is a failure, although nothing is said of it', async () => {
+test('a missing table is a failure, although the response reports no error', async () => {
   const { url } = await backend(404)
   expect(await channel(url)(newDelivery('hosted-table'), leadContent())).toEqual({
     delivered: false,

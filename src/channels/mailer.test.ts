@@ -39,7 +39,7 @@ test('a letter waits rather than leave this machine without TLS', async () => {
   expect(await sendBy('TLS', elsewhere)).toEqual({ delivered: true, sessions: [{ secure: true }] })
 })
 
-test('a certificate that nobody vouches for is not taken', async () => {
+test('an untrusted certificate is rejected', async () => {
   const sent = await sendBy('TLS', (port) => `smtp://0.0.0.0:${port}`)
   expect(sent).toEqual({ delivered: false, sessions: [] })
 })

@@ -23,7 +23,7 @@ export type OutgoingMail = {
   id: string
   letter: Letter
   to: string[]
-  /** Who answers; our own mailbox where nobody is named. */
+  /** Where replies go. Default: our own mailbox. */
   replyTo?: string | undefined
   /** The same for all letters that a mailbox shows together. */
   thread?: string | undefined
@@ -34,8 +34,8 @@ export type OutgoingMail = {
 }
 
 /**
- * `noMailbox` means that the address does not exist, so that trying again is useless. `toFile`, that no mail server is set: the letter is
- * a file, and reaches nobody.
+ * `noMailbox` means that the address does not exist: trying again is useless. `toFile` means that no mail server is set: the letter is a
+ * file, and is not sent.
  */
 export type MailResult = { answer: string } & (
   | { delivered: true; toFile?: true }

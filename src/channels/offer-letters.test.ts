@@ -85,7 +85,7 @@ test('an offer without a postcode or a chosen time says so', async () => {
   expect(words).toContain('You’d be the third and last to call.')
 })
 
-test('who would call after somebody else reads its own time, not the one that the visitor chose', async () => {
+test('an installer second in turn reads its own time, not the one that the visitor chose', async () => {
   const { words } = await toInstaller(
     'offer.made',
     outgoingOffer({
@@ -150,7 +150,7 @@ test('who may call after the first reads a time of its own, not the one that is 
   expect(words).not.toContain('they chose that time')
 })
 
-test('what the visitor changed is told with all of it', async () => {
+test('the visitor’s changes are sent with all details', async () => {
   const details = outgoingLead({
     changes: {
       corrections: [

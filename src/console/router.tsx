@@ -17,7 +17,7 @@ import { Loading } from './ui/Loading.tsx'
 
 /*
  * Every screen of the desk, by its address. A new screen is a route here and a component in a folder of its own. Its
- * code is fetched when somebody opens it.
+ * code is fetched when it is opened.
  */
 
 const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFound })

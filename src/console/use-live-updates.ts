@@ -9,7 +9,7 @@ import { connect, onLiveEvent } from './live/connection.ts'
 const listDelayMs = 150
 const countsDelayMs = 1_000
 
-/** Fetches again what the server says has changed, for as long as somebody is signed in. */
+/** Fetches again what the server reports as changed, while an operator is signed in. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const signedOut = useSignedOut()

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 
 const having = sql.join(acceptedStates.map((state) => sql.lit(state)))
 
-/** `awaitsYes` of the domain, for queries on `enquiries`: nobody may call, so no call is promised. */
+/** `awaitsYes` of the domain, for queries on `enquiries`: calls aren't allowed, so none is promised. */
 export const isAwaitingYes = sql<SqlBool>`(coalesce(enquiries.way, '') = 'prices' and not exists (
   select 1 from offers as yes where yes.lead = enquiries.id and yes.state in (${having})
 ))`

@@ -24,8 +24,8 @@ export type Database = {
 }
 
 /**
- * For what may be some seconds old, such as figures, exports and lists of what is past, since a standby may answer. What somebody has just
- * done must be seen by them, so no other read takes this.
+ * For reads that may be some seconds old, such as figures, exports and lists of past entries, since a standby may answer. People must see
+ * their own changes at once, so no other read takes this.
  */
 export type Reports = { readonly mayBeOld: Db }
 

@@ -151,10 +151,10 @@ export type EnquiriesTable = LeadColumns & {
   /** Call was pressed, and the outcome is not recorded yet. */
   calling_since: string | null
   calling_by: string | null
-  /** Who pressed Call while somebody else had it open, and when. */
+  /** Who pressed Call while another operator had it open, and when. */
   pressed_by: string | null
   pressed_at: string | null
-  /** Who put it away until when, and when they did. Holds until somebody tries to speak with the visitor. */
+  /** Who snoozed it, until when, and when they did. Valid until the next try to speak with the visitor. */
   snoozed_by: string | null
   snoozed_at: string | null
   snoozed_until: string | null
@@ -175,7 +175,7 @@ export type EnquiriesTable = LeadColumns & {
   prices_by: string | null
   /** How many installers the visitor still wants, where they stopped one and want no other. */
   installers_wanted: number | null
-  /** When somebody first spoke with the visitor, quoted, and finished the lead. */
+  /** When the visitor was first spoken with, when it was quoted, and when it was finished. */
   contacted_at: string | null
   quoted_at: string | null
   finished_at: string | null
@@ -208,7 +208,7 @@ export type DeliveriesTable = {
   claimed_until: string | null
   attempts: ColumnType<number, number | undefined, number>
   delivered_at: string | null
-  /** Whether it was written to a file: it counts as delivered, and has reached nobody. */
+  /** Whether it was written to a file: it counts as delivered, but was not sent. */
   to_file: ColumnType<boolean | number | null, boolean | undefined, boolean>
   gave_up_at: string | null
   held_at: string | null
@@ -264,7 +264,7 @@ type CorrectionsTable = {
 /** Leads with the same phone or email that are of different people. `lead` is the smaller id. */
 type SeparateLeadsTable = { lead: string; other: string; by: string; at: string }
 
-/** What a visitor said of the call. `installer` is null where the desk called. Erased with the lead. */
+/** A visitor's feedback on the call. `installer` is null where the desk called. Erased with the lead. */
 type FeedbackTable = {
   id: string
   lead: string
@@ -287,8 +287,8 @@ type DisclosuresTable = {
 }
 
 /**
- * What a visitor agreed to after the enquiry's own consent, as they read it: of one installer, by a yes to its offer, or of none, that
- * nobody may call before one. `channels` is JSON. Erased with the lead.
+ * What a visitor agreed to after the enquiry's own consent, as they read it: for one installer, by a yes to its offer, or for none, that
+ * no one may call before a yes. `channels` is JSON. Erased with the lead.
  */
 type ConsentsTable = {
   id: string
@@ -364,7 +364,7 @@ export type InstallersTable = {
   link_number: ColumnType<number, number | undefined, number>
 }
 
-/** A code that somebody signs in with: its recipient and itself are hashes. */
+/** A sign-in code: its recipient and the code itself are hashes. */
 type InstallerCodesTable = {
   id: string
   recipient: string
@@ -394,11 +394,11 @@ export type WaitingOutcomesTable = {
   calls_before: number
   at: string
   due_at: string
-  /** When it couldn't be recorded any more, as somebody had said more. */
+  /** When it couldn't be recorded any more, as a later outcome was recorded. */
   overtaken_at: Added<string>
 }
 
-/** Where somebody of an installer is signed in. The token is a hash; the person is a member's id. */
+/** A session of a person at an installer. The token is a hash; the person is a member's id. */
 export type InstallerSessionsTable = {
   id: string
   token: string
@@ -410,7 +410,7 @@ export type InstallerSessionsTable = {
   expires_at: string
 }
 
-/** What somebody of an installer may sign in by instead of a code. The person is a member's id. */
+/** A passkey that a person at an installer may sign in by instead of a code. The person is a member's id. */
 export type InstallerPasskeysTable = {
   id: string
   installer: string
@@ -422,7 +422,7 @@ export type InstallerPasskeysTable = {
   used_at: string | null
 }
 
-/** The calendar of somebody of an installer, with its link number of then. Its address follows from its id, and changes with it. */
+/** The calendar of a person at an installer, with the link number of that time. Its address is derived from its id, and changes with it. */
 export type InstallerFeedsTable = {
   id: string
   installer: string
@@ -582,7 +582,7 @@ type AuditTable = {
   kind: string
   lead: string | null
   detail: string
-  /** Who of an installer did it, by name; null where nobody signed in. */
+  /** The name of the installer's person who did it; null where no one signed in. */
   person: Added<string>
 }
 
@@ -774,7 +774,7 @@ type LeadWordsTable = {
   search: ColumnType<string, never, never>
 }
 
-/** Forms in advertisements elsewhere. `form` is the network's id, `fields` JSON: what they ask. Null where nobody has mapped it. */
+/** Forms in advertisements elsewhere. `form` is the network's id, `fields` JSON: what they ask. Null where it isn't mapped. */
 export type AdFormsTable = {
   id: string
   network: AdNetwork
@@ -801,12 +801,12 @@ export type AdLeadsTable = {
   /** The answers, as JSON; null until they were fetched, and once it is a lead. */
   fields: string | null
   is_test: Flag
-  /** When to fetch the answers. Until `claimed_until` somebody does. */
+  /** When to fetch the answers. Until `claimed_until` a replica is fetching them. */
   fetch_at: string | null
   claimed_until: ColumnType<string | null, never, string | null>
   tries: ColumnType<number, never, number>
   gave_up_at: ColumnType<string | null, never, string | null>
-  /** Why it isn't a lead: it couldn't be fetched, or nobody could be answered. */
+  /** Why it isn't a lead: it couldn't be fetched, or it has no way to reply. */
   problem: ColumnType<string | null, never, string | null>
   /** The version of its form by which it could be no lead. */
   tried_version: ColumnType<number | null, never, number>

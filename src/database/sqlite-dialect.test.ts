@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Opens the file anew: writes wait for a lock for as long as the test holds it. */
+/** Opens the file again: writes wait for a lock for as long as the test holds it. */
 async function waitForAnyLock() {
   await database.close()
   database = openSqlite(file, { patience })

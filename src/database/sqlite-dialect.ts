@@ -141,7 +141,7 @@ function createStatementCache(sqlite: Sqlite.Database): (sql: string) => Sqlite.
   }
 }
 
-/** Gives out turns in order, one at a time. Other work runs between two turns, so a long queue blocks nobody. */
+/** Gives out turns in order, one at a time. Other work runs between two turns, so a long queue doesn't block it. */
 export function createTurns() {
   const waiting: (() => void)[] = []
   let busy = false

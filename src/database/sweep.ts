@@ -49,7 +49,7 @@ export async function sweep(database: Database, traces: readonly string[]): Prom
   return 'rewritten'
 }
 
-/** Runs at the start, when nobody waits yet. Rewrites the file if a sweep was not finished. */
+/** Runs at the start, before there are requests. Rewrites the file if a sweep was not finished. */
 export async function sweepAtStart(database: Database): Promise<boolean> {
   if (database.engine === 'postgres' || !(await isSweepRequested(database))) return false
   await rewrite(database.db)
@@ -61,7 +61,7 @@ async function rewrite(db: Db): Promise<void> {
   if (await emptyWriteAheadLog(db)) await deleteSetting(db, requestedSetting)
 }
 
-/** False when somebody was reading an older state the whole time. */
+/** Returns false when a reader of an older state was active the whole time. */
 export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   for (let tries = 20; tries > 0; tries--) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
     expect(world.woken).toEqual(['due', 'due'])
   })
 
-  test('nobody wakes for reading, for locking, or for changing nothing', async () => {
+  test('no worker wakes for reading, for locking, or for changing nothing', async () => {
     const world = worldThatCounts()
     await commit(world, async (db) => {
       await getSetting(db, 'one')
@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
     expect(world.woken).toEqual([])
   })
 
-  test('nobody wakes for what was taken back', async () => {
+  test('no worker wakes for a transaction that was rolled back', async () => {
     const world = worldThatCounts()
     const failing = commit(world, async (db) => {
       await saveSetting(db, 'two', 'never')

@@ -13,9 +13,9 @@ export type World = {
   now: () => Date
   newId: () => string
   calling: CallingRules
-  /** How the brand asks for consent: by a sentence, if it is not said. */
+  /** How the brand asks for consent. Default: by a sentence. */
   consentKind?: ConsentKind | undefined
-  /** Whether fees carry the country's tax: yes, if it is not said. */
+  /** Whether fees carry the country's tax. Default: yes. */
   isTaxed?: boolean | undefined
   /** The lists of numbers that object to calls; absent where there are none. */
   registers?: RegisterFiles | undefined
@@ -25,9 +25,9 @@ export type World = {
   secret: string
   /** Where visitors and operators reach us; links in letters begin with it. */
   siteUrl: string
-  /** Reads the mobiles that texts go to; absent where nobody is texted. */
+  /** Reads the mobiles that texts go to; absent where texts are off. */
   parseMobile?: ParseMobile | undefined
-  /** Who of an installer acts; absent where nobody signed in. */
+  /** The installer's person who acts; absent where no one signed in. */
   person?: { id: string; name: string } | undefined
   /** Wakes the worker that sends deliveries. */
   onDue?: (() => void) | undefined

@@ -159,8 +159,8 @@ async function main() {
 }
 
 /**
- * The desk's sign-in and what letters need are half of all modules: visitors do not wait for them. They are loaded at once and not
- * when somebody first needs them, so that a package that is missing ends the start and not a call at night. Visitors may take every file
+ * The desk's sign-in and what letters need are half of all modules: visitors do not wait for them. They are loaded right after the start
+ * and not on first use: a missing package then stops the start, and not a request at night. Visitors may use up all file handles
  * meanwhile: that passes.
  */
 function loadRest({ loadMailer }: Services): Promise<void> {
@@ -185,7 +185,7 @@ function describe({ brand, siteUrl, retention, hstsSubdomains }: BuildSettings):
   ].join(' and ')
 }
 
-/** What nobody reads is not loaded either. */
+/** Loaded only where metrics are read. */
 async function loadMetrics(services: Services) {
   const { openMetrics } = await import('./insight/metrics.ts')
   return openMetrics(services, log)

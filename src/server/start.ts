@@ -1,6 +1,6 @@
 import process, { env } from 'node:process'
 
-// Nobody else on this machine may read what the server writes.
+// Other users of this machine can't read what the server writes.
 process.umask(0o077)
 
 // Before anything else is imported: React and others decide then what they are made for.

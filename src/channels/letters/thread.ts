@@ -5,8 +5,8 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import { threads } from '#domain/delivery/messages.ts'
 
 /**
- * What all letters about one enquiry to one reader answer, so that mail programs put them together. It is the id of no letter, as nobody
- * knows which of them comes first, and nobody can tell from it whose enquiry it is, nor that two installers read about the same.
+ * The id that all letters about one enquiry to one reader reply to: mail programs show them together. It is not a letter's id, as the first
+ * letter isn't known. It doesn't reveal whose enquiry it is, or that two installers read about the same one.
  */
 export function threadOf(
   { channel, event, installer }: Pick<Delivery, 'channel' | 'event' | 'installer'>,

@@ -18,7 +18,7 @@ export type InstallerTextSettings = {
   brand: Brand
   siteUrl: string
   now: () => Date
-  /** Undefined where nobody is texted. */
+  /** Undefined where texts are off. */
   texts: TextProvider | undefined
   /** Undefined once they want no texts, have another number, or aren't the installer's any more. */
   textReceiver: (
@@ -29,7 +29,7 @@ export type InstallerTextSettings = {
   allowPrivateAddresses: boolean
 }
 
-/** Texts somebody of an installer about an offer; undefined where there is nobody to send it by. */
+/** Texts a person at an installer about an offer; undefined without a text provider. */
 export function installerTextChannel(settings: InstallerTextSettings): Send | undefined {
   const { texts, allowPrivateAddresses, brand, siteUrl } = settings
   if (!texts) return undefined

@@ -36,7 +36,7 @@ test('a text about an owed call has a first name, a place and a time', () => {
 })
 
 test.each(['www.evil.example', 'https://evil', 'Theo\nStop: evil', '+61 499 111 222', '小林', ''])(
-  'what isn’t a name is nobody’s in a text: %s',
+  'text that isn’t a name is left out of a text: %s',
   (typed) => {
     expect(textOf('offer.half-time', named(typed))).toMatch(/^Somebody in Reservoir/)
   },

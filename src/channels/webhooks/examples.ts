@@ -10,7 +10,7 @@ import { columnsFor } from '#domain/lead/columns.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 
-/* Nobody, as the messages about somebody say it: no lead has such an id or reference. */
+/* An invented person in the form of real messages: no lead has this id or reference. */
 
 const leadId = '00000000-0000-7000-8000-000000000001'
 const offerId = '00000000-0000-7000-8000-000000000002'

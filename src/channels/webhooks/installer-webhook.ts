@@ -30,7 +30,7 @@ export type InstallerWebhookSettings = OfferMessageSettings & {
   allowPrivateAddresses: boolean
 }
 
-/** Posts what an installer is told of its offers to its own system, as Standard Webhooks. */
+/** Posts events about an installer's offers to its own system, as Standard Webhooks. */
 export function installerWebhookChannel(
   settings: InstallerWebhookSettings,
   options: WebhookOptions = {},
@@ -43,7 +43,7 @@ export function installerWebhookChannel(
       return { delivered: false, answer: 'This installer has no webhook any more', permanent: true }
     const message = messageAboutOffer(delivery, content, settings)
     if (!message) return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
-    // By the link in it anybody can act as the installer, so nobody else reads what was sent.
+    // Anyone with the link in it can act as the installer, so what was sent isn't stored.
     const { sent: _, ...outcome } = await send(receiver, delivery.id, message, limits)
     return outcome
   }
@@ -72,7 +72,7 @@ export function messageAboutOffer(
   }
 }
 
-/** Since when it is so; since now where nothing is said. */
+/** Since when it is so. Default: now. */
 type Facts = { at?: string | null | undefined }
 
 /**

@@ -48,7 +48,7 @@ export function webhookChannel(settings: WebhookSettings, options: WebhookOption
   }
 }
 
-/** What is posted. An example is about nobody. */
+/** What is posted. An example is about an invented person. */
 export type WebhookMessage = { type: string; timestamp: string; data: object; example?: true }
 
 /** What a delivery says to a system of ours. */
@@ -145,7 +145,7 @@ const composers: {
     timestamp: erasedAt ?? receivedAt,
     data: { id, reference_number: reference, erased_at: erasedAt },
   }),
-  // Somebody must hear of it by another way.
+  // Letters fail, so people must be notified by another channel.
   'letters.failing': ({ letters: { since, waiting, gaveUp } }) => ({
     timestamp: since,
     data: { failing_since: since, waiting, given_up: gaveUp },

@@ -14,7 +14,7 @@ test('listeners hear of a new value, and not of the same one again', () => {
   expect([store.get(), changes]).toEqual([3, 1])
 })
 
-test('a store works only while somebody listens', () => {
+test('a store works only while it has listeners', () => {
   const log: string[] = []
   const store = createStore('', () => {
     log.push('start')

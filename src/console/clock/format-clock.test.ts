@@ -56,6 +56,6 @@ test('a promise that ends today counts down, another says its day', () => {
   expect(words('2026-11-20T08:28:00+11:00')).toBe('14 min over')
 })
 
-test('no call is promised to somebody who withdrew', () => {
+test('no call is promised to a visitor who withdrew', () => {
   expect(formatClock({ kind: 'none' })).toBe('')
 })

@@ -6,7 +6,7 @@ export type Insights = Answer<typeof api.insights.$get>
 
 export type InstallerInsights = Answer<typeof api.insights.installers.$get>
 
-/** What became of offers in a period, and where nobody takes leads today. */
+/** The results of offers in a period, and where no installer takes leads today. */
 export function installerInsightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', 'installers', period],

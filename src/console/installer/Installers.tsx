@@ -50,7 +50,7 @@ function isIn(...standings: Standing['is'][]) {
   return ({ standing }: ListedInstaller) => standings.includes(standing.is)
 }
 
-/** Rows that are drawn before somebody asks for more. */
+/** Rows that are shown before the operator asks for more. */
 const rowsAtFirst = 100
 
 /** The installers that leads are offered to, for owners. */

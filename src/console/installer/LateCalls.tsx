@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { spellCount } from '../words/labels.ts'
 import type { InstallerDetails } from './installers-query.ts'
 
-/** That its calls weren't made in time: from the third in thirty days somebody rings its office. */
+/** A notice of calls that weren't made in time: from the third in thirty days, the desk rings its office. */
 export function LateCalls({
   installer,
   lateCalls,

@@ -134,7 +134,7 @@ function DeleteTemplate({ id, onDeleted }: { id: string; onDeleted: () => Promis
   )
 }
 
-/** How it reads for somebody invented. On a lead’s page it reads as that person will. */
+/** How it reads for an invented person. On a lead’s page it has that person's details. */
 function Preview({ subject, body }: LetterText) {
   const { name } = useOperator()
   const values: Record<LetterField, string> = {

@@ -10,7 +10,7 @@ export const endpointsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Whether deliveries fail, or the webhook was turned off for that and nobody has looked at it since. */
+/** Whether deliveries fail, or the webhook was turned off for that and not attended to since. */
 export function isFailing({ closedAt, retrying, quietSince }: Endpoint): boolean {
   return quietSince !== null || (!closedAt && retrying > 0)
 }

@@ -19,7 +19,7 @@ export function UndoBar() {
 const keys = new WeakMap<UndoOffer, number>()
 let offers = 0
 
-/** Each offer has a bar of its own, so that its line begins anew. */
+/** Each offer has a bar of its own: its line starts again. */
 function keyOf(offer: UndoOffer): number {
   const key = keys.get(offer) ?? ++offers
   keys.set(offer, key)

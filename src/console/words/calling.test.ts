@@ -7,7 +7,7 @@ const monday = Date.parse('2026-11-23T12:00:00+11:00')
 const status = (now: number, callableFrom: string) =>
   getCallingStatus(now, { postcode: '3056', nation: null, callableFrom }, au.calling)
 
-test('on a Sunday nobody is called, and the reason is the Sunday', () => {
+test('on a Sunday calls are not allowed, and the reason is the Sunday', () => {
   expect(status(sunday, '2026-11-23T09:00:00+11:00')).toEqual({
     allowed: false,
     from: 'Mon 9:00 am',

@@ -161,7 +161,7 @@ export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
 }
 
-/** By what a visitor may be spoken with beside email, after who said so: 'agreed to calls and texts'. */
+/** The channels beside email that a visitor agreed to: 'agreed to calls and texts'. */
 export function formatAgreedChannels(channels: unknown): string {
   const agreed = String(channels ?? '').split(' ')
   const words = [

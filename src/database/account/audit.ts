@@ -15,7 +15,7 @@ export type AuditEntry = {
   person?: string | undefined
 } & AuditEvent
 
-/** Records who did what, and when. Call it in the transaction that makes the change. */
+/** Records who did what, and when. Run inside the caller's transaction. */
 export async function recordAudit(
   db: Db,
   { id = uuidv7(), at, operator, kind, lead = null, detail = {}, person }: AuditEntry,

@@ -176,8 +176,8 @@ function openOwners(db: Db) {
 }
 
 /**
- * Whether an operator's account is closed. In a transaction it locks the row, so that nobody is assigned leads while
- * their account is being closed.
+ * Whether an operator's account is closed. In a transaction it locks the row: an operator gets no leads while their
+ * account is being closed.
  */
 export async function hasLeft(db: Db, operator: string): Promise<boolean> {
   const query = db.selectFrom('operators').select('closed_at').where('id', '=', operator)

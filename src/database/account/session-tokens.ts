@@ -9,7 +9,7 @@ import { hasOperator } from './operators.ts'
 
 const prefix = 'sha256:'
 
-/** What is stored of a session's token, which is random: nobody finds the token by trying, so a quick hash will do. */
+/** The stored form of a session's token. The token is random and can't be guessed, so a quick hash is enough. */
 export function hashedToken(token: string): string {
   return `${prefix}${hash('sha256', token, 'base64url')}`
 }

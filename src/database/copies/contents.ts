@@ -12,7 +12,7 @@ export type Value = string | null
 
 export const rowsAtOnce = 500
 
-/** Nobody is to be signed in by a backup. */
+/** Sessions are left out: a backup must not sign anyone in. */
 export const leftOutOfBackups = 'operator_sessions'
 
 /** What a backup has of these contents. */

@@ -4,7 +4,7 @@ import { openErasureLog } from '../privacy/erasure-log.ts'
 
 /**
  * Copies the erasure log next to a backup. It must be copied last, so that it knows at least the erasures in the
- * backup. False when nobody was ever erased.
+ * backup. Returns false when there was no erasure yet.
  */
 export async function backUpErasures(directory: string, target: string): Promise<boolean> {
   return copyFile(logIn(directory), target)

@@ -36,7 +36,7 @@ export function inspectPostgres(client: pg.Client): Promise<Checksums> {
   return inSnapshot(client, async () => checksumsOf(await postgresContents(client)))
 }
 
-/** Afterwards nobody is signed in. */
+/** Ends all sessions. */
 export async function endSessions(client: pg.Client): Promise<void> {
   const tables = await listOwnTables(client)
   if (tables.includes(leftOutOfBackups)) await client.query(`truncate ${leftOutOfBackups}`)

@@ -21,7 +21,7 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   }
 }
 
-/** Makes a copy one that signs nobody in, and that reads from one file. */
+/** Removes sessions from a copy, and makes it a single file. */
 function cleanCopy(copy: string): void {
   const sqlite = new Sqlite(copy)
   try {
@@ -36,7 +36,7 @@ function cleanCopy(copy: string): void {
   }
 }
 
-/** The checksums of a file that nobody writes to. Throws one sentence if its pages or references are damaged. */
+/** The checksums of a file that is not being written to. Throws one sentence if its pages or references are damaged. */
 export async function inspectSqlite(file: string): Promise<Checksums> {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {

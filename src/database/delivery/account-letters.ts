@@ -87,7 +87,7 @@ async function getDestinationName(db: Db, { endpoint, installer, key }: Ids): Pr
   return row?.trading_name ?? ''
 }
 
-/** The audit entry and the reader, so that each is told of each event once. */
+/** The audit entry and the reader: each reader is notified of each event once. */
 function keyOf(entry: string, operator: string): string {
   return `account.changed ${entry} ${operator}`
 }

@@ -3,7 +3,7 @@ import type { StoredConsent } from '#domain/lead/stored-lead.ts'
 import { type ChannelBox, channelOfBox } from '#domain/privacy/channel-consent.ts'
 import type { Db } from '../schema.ts'
 
-/** What somebody agreed to by channel, as rows: of the enquiry itself, or changed on their own page. */
+/** A visitor's consents by channel, as rows: from the enquiry itself, or changed on their own page. */
 export function toConsentRows(lead: string, consents: readonly StoredConsent[]) {
   return consents.map(({ channels, ...consent }) => ({
     id: uuidv7(),

@@ -48,7 +48,7 @@ export async function listVisitorNotes(
   })
 }
 
-/** When something was last changed that others are told: by the visitor, or a correction at the desk. */
+/** The time of the last change that others are notified of: by the visitor, or a correction at the desk. */
 export async function getLatestNews(
   db: Db,
   lead: string,

@@ -15,7 +15,7 @@ export type DeliveryQueue = { channel: Channel; endpoint: string | null }
 
 export type ClaimOptions = DeliveryQueue & { limit: number; now: Date; until: Date }
 
-/** Claims due deliveries and begins their attempts. Call it in a transaction. */
+/** Claims due deliveries and begins their attempts. Run inside a transaction. */
 export async function claimDueDeliveries(
   db: Db,
   { channel, endpoint, limit, now, until }: ClaimOptions,
@@ -55,7 +55,7 @@ export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
     /** Deduplicates: of two deliveries with the same key, the second is not stored. Null where each is queued. */
     dedupeKey: string | null
     now: Date
-    /** When it goes out; at once where nothing is said. */
+    /** When it is sent. Default: at once. */
     dueAt?: Date
   }
 
@@ -96,7 +96,7 @@ export type AttemptResult = {
 
 /**
  * Stores the result of an attempt and what happens to its delivery next. When the lead was erased meanwhile, the
- * answer is not stored, since it may quote the person, nor what was sent. Call it in a transaction.
+ * answer is not stored, since it may quote the person, nor what was sent. Run inside a transaction.
  */
 export async function endAttempt(
   db: Db,
@@ -186,7 +186,7 @@ export async function getSentMessage(
   return row?.message ? { lead: row.lead, sent: JSON.parse(row.message) } : undefined
 }
 
-/** Makes a delivery due now that has reached nobody yet. */
+/** Makes a delivery due now that was neither sent nor stopped. */
 export async function sendAgain(db: Db, id: string, at: string): Promise<void> {
   await db
     .updateTable('deliveries')

@@ -51,7 +51,7 @@ export async function getEndpointHealth(
   return row && healthOf(row)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockEndpointHealth(
   db: Db,
   endpoint: string,

@@ -36,8 +36,8 @@ export function listInHand(db: Db, lead: string, now: Date) {
 }
 
 /**
- * Changes that nobody has tried to deliver yet and that go out from a moment on: they will be read when they are sent. Locked, so that no
- * worker takes one before this transaction ends.
+ * Changes that were not tried yet and that are due from a moment on: their content is read when they are sent. Locked: workers can't claim
+ * them before this transaction ends.
  */
 export async function listWaitingChanges(db: Db, lead: string, from: string): Promise<Receiver[]> {
   const waiting = await db

@@ -63,7 +63,7 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
   return { ...lead, ...(await getLaterPart(db, id, JSON.parse(row.form_shown))) }
 }
 
-/** A lead that nobody has touched yet. */
+/** A lead that was not worked on yet. */
 function toOutgoingLead(row: OutgoingRow): OutgoingLead {
   const form: EnquiryForm = JSON.parse(row.form_shown)
   const answers: Answers = JSON.parse(row.answers)

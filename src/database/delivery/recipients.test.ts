@@ -47,7 +47,7 @@ onEveryDatabase((open) => {
     await updateOperator(db, 'd-tui', { closed_at: now.toISOString() }, now)
   })
 
-  test('the environment comes before the owners, and Settings before both, until it names nobody again', async () => {
+  test('the environment comes before the owners, and Settings before both, until it is empty again', async () => {
     const { db } = open()
     const usual = ['desk@wattlewise.example']
     expect(await office(usual)).toEqual(usual)

@@ -19,13 +19,13 @@ export async function getRecipients(db: Db, usual: string[]): Promise<Recipients
   return { from: 'owners', recipients: await listAddresses(db, 'owners') }
 }
 
-/** Without any, letters go where they went before somebody chose. */
+/** Without any, letters go to the usual recipients again. */
 export async function saveRecipients(db: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) await deleteSetting(db, name)
   else await saveSetting(db, name, JSON.stringify(recipients))
 }
 
-/** The addresses of an audience. Where nobody of it is left, those who get letters about leads. */
+/** The addresses of an audience. If it is empty, those who get letters about leads. */
 export async function listAudience(db: Db, audience: Audience, usual: string[]): Promise<string[]> {
   const addresses = audience === 'office' ? [] : await listAddresses(db, audience)
   return addresses.length > 0 ? addresses : (await getRecipients(db, usual)).recipients
@@ -33,7 +33,7 @@ export async function listAudience(db: Db, audience: Audience, usual: string[]):
 
 const weeklySetting = 'WEEKLY_LETTER'
 
-/** Whether owners get the weekly letter. Nobody does until an owner asks for it. */
+/** Whether owners get the weekly letter. It is off until an owner asks for it. */
 export async function hasWeeklyLetter(db: Db): Promise<boolean> {
   return (await getSetting(db, weeklySetting)) !== undefined
 }

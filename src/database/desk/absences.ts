@@ -1,7 +1,7 @@
 import type { Absence } from '#domain/desk/absence.ts'
 import type { Db } from '../schema.ts'
 
-/** What somebody gave back when they went away, so that it can be undone. */
+/** The leads an operator gave back when they went away, for undoing it. */
 export type GivenBack = {
   leads: { id: string; version: number }[]
   /** What they had claimed. */

@@ -7,7 +7,7 @@ import {
 } from '#domain/promise/calling-calendar.ts'
 import type { Db, EnquiriesTable } from '../schema.ts'
 
-/** Whether the visitor said that nobody needs to wait for the first. */
+/** Whether the visitor let later installers call without waiting for the first. */
 async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
   const entry = await db
     .selectFrom('audit')
@@ -30,7 +30,7 @@ export async function listTurns(db: Db, lead: string): Promise<Date[]> {
   return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
 }
 
-/** From when an installer that accepts a lead at a moment may call, and whether it waits for somebody else's turn until then. */
+/** From when an installer that accepts a lead at a moment may call, and whether it waits for another installer's turn until then. */
 export async function turnOnAccepting(
   db: Db,
   lead: Pick<
@@ -70,7 +70,7 @@ export async function letNextCall(
     await db.updateTable('offers').set({ calls_from: from }).where('id', '=', next.id).execute()
 }
 
-/** Sets anew from when each installer that accepted may call, in their order, after the visitor moved the time. */
+/** Updates from when each installer that accepted may call, in their order, after the visitor moved the time. */
 export async function moveCalls(
   db: Db,
   { lead, calendar }: { lead: string; calendar: CallingCalendar },

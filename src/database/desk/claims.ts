@@ -40,7 +40,7 @@ export async function lockPerson(db: Db, engine: Engine, lead: string): Promise<
 /** Whose turn is asked for, and what the postcodes begin with where nobody may be called now; '' is none. */
 type Turn = Asker & { closed: readonly string[] }
 
-/** The leads that an operator could claim now, in the queue's order: theirs to call, due, held by nobody else and not skipped by them. */
+/** The leads that an operator could claim now, in the queue's order: theirs to call, due, not claimed by others and not skipped by them. */
 function selectClaimable(db: Db, { operator, now, closed, claimed }: Turn & { claimed: string[] }) {
   return db
     .selectFrom('enquiries')
@@ -111,8 +111,8 @@ export async function lockNextDue(
 }
 
 /**
- * Claims a lead that nobody else may claim meanwhile, and ends the operator's former claim. With `isCall`, Call was pressed: the claim
- * holds for the length of a call, which waits for its outcome.
+ * Claims a lead against other operators, and ends the operator's former claim. With `isCall`, Call was pressed: the claim lasts for the
+ * length of a call, which waits for its outcome.
  */
 export async function setClaim(
   db: Db,

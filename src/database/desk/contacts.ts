@@ -43,8 +43,8 @@ export async function insertContact(
 }
 
 /**
- * Whether somebody at the desk dialled a lead's number and was asked to stop, about whichever enquiry, since this one came. Who answers a
- * number speaks for it; who only types it doesn't.
+ * Whether an operator dialled a lead's number since it came, about any enquiry, and was asked to stop. A person who answers a number
+ * speaks for it; one who only typed it doesn't.
  */
 export async function hasAskedToStop(
   db: Db,
@@ -65,7 +65,7 @@ export async function hasAskedToStop(
   return contact !== undefined
 }
 
-/** Whether somebody beside the desk says that they have spoken. */
+/** Whether the visitor or an installer recorded that they have spoken. */
 export async function isConfirmedByOthers(db: Db, lead: string): Promise<boolean> {
   const contact = await db
     .selectFrom('contacts')

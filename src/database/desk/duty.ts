@@ -32,8 +32,8 @@ export async function listOnDuty(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Locks operators until the end of the transaction, so that nobody goes away or leaves while they are given a lead. SQLite has one writer
- * at a time anyway.
+ * Locks operators until the end of the transaction: they can't go away or leave while they are given a lead. SQLite has one writer at a
+ * time anyway.
  */
 export async function lockOperators(
   db: Db,

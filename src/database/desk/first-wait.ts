@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { wayWaitMs } from '#domain/offer/rules.ts'
 
 /**
- * Leads whose visitors may still say on our page whether to be called, or to see prices first: nobody is offered them meanwhile. What came
- * without our page doesn't wait.
+ * Leads whose visitors may still choose on our page between a call and prices first: they aren't offered meanwhile. Leads that came without
+ * our page don't wait.
  */
 export function isWaitingForWay(now: Date) {
   const since = new Date(now.getTime() - wayWaitMs).toISOString()

@@ -55,7 +55,7 @@ async function seenUntil(db: Db, operator: string, now: Date): Promise<string> {
   return seen > earliest ? seen : earliest
 }
 
-/** When each lead was last given, where it was to this operator and by somebody else. */
+/** When each lead was last given, where it was to this operator and not by themselves. */
 async function listGiven(
   db: Db,
   { operator, since }: { operator: string; since: string },

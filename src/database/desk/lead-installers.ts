@@ -21,7 +21,7 @@ export type LeadInstallers = {
   })[]
   /** Those that are deciding, and until when. */
   open: { name: string; until: string }[]
-  /** Why nobody is left to offer it to, when it was last matched. */
+  /** Why no installer is left to offer it to, when it was last matched. */
   nobody: WhyNobody | null
 }
 

@@ -246,7 +246,7 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
         callableFrom: row.callable_from ?? row.created_at,
         /** When and how the visitor asked to be called. */
         wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
-        /** When the visitor said that nobody called, unless somebody has reached them since. */
+        /** When the visitor said that nobody called, unless they were reached since. */
         notCalledAt:
           row.not_called_at && row.not_called_at > (row.reached_at ?? '')
             ? row.not_called_at
@@ -269,7 +269,7 @@ async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
   })
 }
 
-/** Calls that reached nobody since somebody last did. */
+/** Calls without an answer since the last one that reached the visitor. */
 export const tries = sql<number | string>`(
   select count(*) from contacts where contacts.lead = enquiries.id and contacts."by" <> 'visitor'
   and contacts.channel = 'phone' and contacts.outcome in ('no-answer', 'engaged', 'voicemail')
@@ -340,7 +340,7 @@ export async function listNextToCall(
   return getListedLeads(db, await listNextIds(db, { ...turn, closed }), turn.now)
 }
 
-/** We stop counting here, since nobody needs the exact number above it. */
+/** We stop counting here, since the exact number above it isn't needed. */
 export const countedUpTo = 1000
 
 /** How many leads match a filter, up to one more than `countedUpTo`. */

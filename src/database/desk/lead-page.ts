@@ -114,7 +114,7 @@ async function recordsOf(db: Db, rows: readonly RecordRow[]) {
         row.next_action_for && row.snoozed_until
           ? { until: row.snoozed_until, by: row.next_action_for }
           : null,
-      /** Call was pressed, and nobody has recorded yet how it ended. */
+      /** Call was pressed, and its outcome isn't recorded yet. */
       calling: row.calling_since ? { by: row.calling_by, since: row.calling_since } : null,
       state: row.state,
       version: row.version,
@@ -256,7 +256,7 @@ async function listHistory(db: Db, leads: readonly string[]) {
   })
 }
 
-/** What visitors said of the call, the latest first. */
+/** Visitors' feedback on the call, the latest first. */
 async function listFeedback(db: Db, leads: readonly string[]) {
   const rows = await db
     .selectFrom('feedback')

@@ -1,6 +1,6 @@
 import type { Db } from '../schema.ts'
 
-/** `reader` is an operator's id, or says by which API key somebody read. */
+/** `reader` is an operator's id, or identifies the API key that was used. */
 type DayOfReader = { reader: string; day: string }
 
 /** Stores that these leads were read on a day. How many different ones that makes, whichever replica stored them. */

@@ -6,7 +6,7 @@ import type { Db, EnquiriesTable } from '../schema.ts'
 
 export type LeadRow = Selectable<EnquiriesTable>
 
-/** A lead, which nobody else changes until the transaction ends. Undefined when it was erased or never was. */
+/** A lead, locked until the transaction ends. Undefined when it was erased or never existed. */
 export function lockLead(db: Db, id: string): Promise<LeadRow | undefined> {
   return db
     .selectFrom('enquiries')

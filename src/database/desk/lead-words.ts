@@ -2,8 +2,8 @@ import { aboutWords, wordsOf } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
 
 /**
- * Writes anew what these leads are found by: after a note was taken back or a detail corrected, and for leads from before. Call it
- * in the transaction of the change. Of those that were erased nothing is written.
+ * Updates the search words of these leads: after a note was taken back or a detail corrected, and for leads from before. Run
+ * inside the transaction of the change. Nothing is written for erased leads.
  */
 export async function refreshLeadWords(db: Db, leads: readonly string[]): Promise<void> {
   if (leads.length === 0) return

@@ -146,7 +146,7 @@ export async function joinLeads(db: Db, ids: readonly string[]): Promise<Pointer
 export type Pointer = { lead: string; from: string | null; to: string | null }
 
 /**
- * Chooses anew which of a person's merged leads carries their place in the queue, once one of them changed: the lead itself where it is
+ * Chooses which of a person's merged leads carries their place in the queue, after one of them changed: the lead itself where it is
  * merged with none.
  */
 export async function chooseCarrier(
@@ -171,7 +171,7 @@ export async function leaveMerged(db: Db, lead: string): Promise<string[]> {
   return others
 }
 
-/** That somebody said of two rows that they are different people's. */
+/** The condition that two rows were marked as different people's. */
 export function areSeparate(one: string, other: string) {
   const [id, otherId] = [sql.ref(`${one}.id`), sql.ref(`${other}.id`)]
   return sql<boolean>`exists (
@@ -199,7 +199,7 @@ export async function listSeparate(db: Db, leads: readonly string[]): Promise<St
     .execute()
 }
 
-/** The leads that somebody said are of other people than one lead is. */
+/** The leads that were marked as other people's than this one. */
 export async function listSeparateFrom(db: Db, lead: string): Promise<string[]> {
   const pairs = await listSeparate(db, [lead])
   return pairs.map((pair) => (pair.lead === lead ? pair.other : pair.lead))
@@ -227,8 +227,8 @@ export async function deleteSeparate(db: Db, pairs: readonly Pair[]): Promise<vo
 export type PersonUndo = { pointers: Pointer[]; joined: StoredPair[]; separated: Pair[] }
 
 /**
- * Puts merged and separated leads back as they were, in the transaction that undoes it on one of them. False where somebody merged or
- * separated another one since.
+ * Puts merged and separated leads back as they were, in the transaction that undoes it on one of them. Returns false where another one was
+ * merged or separated since.
  */
 export async function undoPersonChange(
   db: Db,

@@ -54,7 +54,7 @@ export async function listOtherLeads(
     lastCall: calls.findLast(({ lead }) => lead === row.id) ?? null,
     same: same.filter((column) => row[column] === person[column]),
     merged: ids.includes(row.id),
-    /** Somebody said that it is another person's. */
+    /** It was marked as another person's. */
     separate:
       !ids.includes(row.id) &&
       separate.some(({ lead, other }) => lead === row.id || other === row.id),
@@ -75,7 +75,7 @@ async function listHolders(db: Db, leads: readonly string[]) {
     .execute()
 }
 
-/** Which enquiry of their person each lead is, by the same email or phone: 1 is the first. Those of somebody else don't count. */
+/** Which enquiry of their person each lead is, by the same email or phone: 1 is the first. Other people's don't count. */
 export async function listOrdinals(
   db: Db,
   leads: readonly {

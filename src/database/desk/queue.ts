@@ -112,7 +112,7 @@ function snoozeOf({
   return by && at && until ? { by, at, until } : null
 }
 
-/** When somebody last dialled the number of a lead about another person's, as far as we know. */
+/** When the desk last dialled a lead's number about a lead that is neither merged with it nor marked as another person's. */
 const numberCalledAt = sql<string | null>`(
   select max(contacts.at) from enquiries as others
   inner join contacts on contacts.lead = others.id
@@ -138,7 +138,7 @@ export async function listSameNumber(db: Db, lead: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A number on more leads is nobody's. */
+/** A number on more leads isn't one person's. */
 const mostSameNumber = 50
 
 /** What is to be done next with a lead, worked out from the facts as they are stored. */
@@ -192,7 +192,7 @@ async function updateOwnAction(
   return next
 }
 
-/** What is to be done next as it is written down, after so many calls that reached nobody. */
+/** The stored next action, after this many calls without an answer. */
 export function storedAction(
   {
     next_action: action,

@@ -19,7 +19,7 @@ export type RunningPromise = {
 const running = sql.lit<'new'>('new')
 
 /**
- * Promises that nobody has kept yet, of visitors who may be called by now: those that end after `since`, in the order in
+ * Promises not kept yet, of visitors who may be called by now: those that end after `since`, in the order in
  * which they end. The next page begins after `after`.
  */
 export async function listRunningPromises(
@@ -67,7 +67,7 @@ export async function listOwedKeys(db: Db, keys: readonly string[]): Promise<Set
   return new Set(rows.map(({ dedupe_key }) => dedupe_key ?? ''))
 }
 
-/** Who waits for a promise, if nobody has reached them and it was not moved. Their row is locked in a transaction. */
+/** The visitor who waits for a promise, if not reached yet and the promise was not moved. Their row is locked in a transaction. */
 export async function lockRunningPromise(
   db: Db,
   { id, promisedBy }: Pick<RunningPromise, 'id' | 'promisedBy'>,
@@ -108,7 +108,7 @@ export async function hasLateLeads(db: Db, before: Date): Promise<boolean> {
   return late !== undefined
 }
 
-/** How many promises are broken that nobody has made good, overdue complaints among them, and the first of them. */
+/** How many promises are broken without a call since, overdue complaints among them, and the first of them. */
 export async function listLateLeads(
   db: Db,
   now: Date,

@@ -31,8 +31,8 @@ const entriesAtOnce = 1000
 export type ReassignedLead = { id: string; version: number }
 
 /**
- * Assigns an operator's unfinished leads to another operator or to nobody, since they left or are away, and records it in each lead's
- * history. Returns the leads with their new versions.
+ * Assigns an operator's unfinished leads to another operator, or removes the owner, since they left or are away, and records it in each
+ * lead's history. Returns the leads with their new versions.
  */
 export async function reassignUnfinished(
   db: Db,

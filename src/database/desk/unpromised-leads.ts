@@ -70,7 +70,7 @@ export function listPromisedOutside(db: Db) {
     .execute()
 }
 
-/** Takes back what was promised that nobody can keep: a call, or prices. When they asked to be called stays with the lead. */
+/** Takes back a promise that can't be kept: a call, or prices. The time they chose for a call stays with the lead. */
 export const noPromise = {
   promised_by: null,
   contact_due_at: null,

@@ -78,7 +78,7 @@ const mostFields = 100
 
 type Claim = { now: Date; until: Date; limit: number }
 
-/** Claims what is to be fetched now. Call it in a transaction. */
+/** Claims what is to be fetched now. Run inside a transaction. */
 export async function claimAdLeadsToFetch(db: Db, { now, until, limit }: Claim) {
   const moment = now.toISOString()
   const claimed = await db
@@ -103,7 +103,7 @@ export async function claimAdLeadsToFetch(db: Db, { now, until, limit }: Claim) 
   )
 }
 
-/** Stores what was fetched. False where somebody else has. */
+/** Stores what was fetched. Returns false where another replica has. */
 export async function storeFetched(
   db: Db,
   { id, form }: { id: string; form: string },
@@ -128,7 +128,7 @@ export async function storeFetched(
   return stored !== undefined
 }
 
-/** Stores that it couldn't be fetched, and when to try again; it is given up where no time is said. */
+/** Stores that it couldn't be fetched, and when to try again. Without a time there are no more tries. */
 export async function storeFetchFailure(
   db: Db,
   { id, tries }: { id: string; tries: number },
@@ -292,7 +292,7 @@ export async function updateAdMapping(
   return updated !== undefined
 }
 
-/** How many people wait for a form to be mapped, or for somebody to look why they can't be fetched. */
+/** How many people wait for a form to be mapped, or for an owner to see why they can't be fetched. */
 export async function countStuckAdLeads(db: Db): Promise<number> {
   const row = await db
     .selectFrom('ad_leads')

@@ -15,7 +15,7 @@ import type { Db } from '../schema.ts'
 import { newLeadColumns } from './insert-lead-postgres.ts'
 import { countInMinute } from './rate.ts'
 
-/** Must run in a transaction. It holds the write lock from the start, so nobody writes between look-up and insert. */
+/** Must run in a transaction. It holds the write lock from the start: no writes come between look-up and insert. */
 export async function insertOnSqlite(
   db: Db,
   lead: StoredLead,

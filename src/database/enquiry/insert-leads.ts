@@ -9,7 +9,7 @@ import { insertOnSqlite } from './insert-lead-sqlite.ts'
 /**
  * Inserts leads with their deliveries. A repeat is not stored again: the same submission with the same answers at any time, or the same
  * answers from anywhere within ten minutes. The rate limit is checked once: they are accepted if the sender is below it, and each of them
- * counts. Call it in a transaction, unless it is a single statement.
+ * counts. Run inside a transaction, unless it is a single statement.
  */
 export async function insertLeads(
   { engine, db }: Pick<Database, 'engine' | 'db'>,

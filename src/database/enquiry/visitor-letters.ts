@@ -16,11 +16,11 @@ export async function insertVisitorLetter(
     event: VisitorLetter
     /** The offer it is about, where it is about one. */
     offer?: string
-    /** Who wrote it, where somebody did. */
+    /** The operator who wrote it, if any. */
     operator?: string
     dedupeKey: string
     now: Date
-    /** When it goes out; at once where nothing is said. */
+    /** When it is sent. Default: at once. */
     dueAt?: Date
   },
 ): Promise<boolean> {

@@ -58,7 +58,7 @@ export async function spendChallenge(db: Db, challenge: string, now: Date): Prom
   return row !== undefined
 }
 
-/** Spends a code. False where somebody else did at the same moment. */
+/** Spends a code. Returns false where another request did at the same moment. */
 export async function spendCode(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('installer_codes')

@@ -39,7 +39,7 @@ export function listOfferAudit(db: Db, { lead, installer }: { lead: string; inst
 
 type AuditDetail = { installer?: string; outcome?: string; because?: string }
 
-/** Gives an accepted lead to somebody of its installer, or to the office. */
+/** Gives an accepted lead to a person at its installer, or to the office. */
 export async function setAssigned(db: Db, offer: string, person: string | null): Promise<void> {
   await db.updateTable('offers').set({ assigned_to: person }).where('id', '=', offer).execute()
 }

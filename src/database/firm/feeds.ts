@@ -15,7 +15,7 @@ export function findFeed(db: Db, { installer, person }: FirmPerson) {
     .executeTakeFirst()
 }
 
-/** Stores somebody's calendar in the place of the one that they had. */
+/** Stores a person's calendar in place of their earlier one. */
 export async function putFeed(db: Db, feed: InstallerFeedsTable): Promise<void> {
   const { id, link_number, made_at } = feed
   await db

@@ -1,6 +1,6 @@
 import type { Db, InstallerPasskeysTable } from '../schema.ts'
 
-/** The passkeys of somebody of an installer, the first one first. */
+/** The passkeys of a person at an installer, the oldest first. */
 export function listFirmPasskeys(db: Db, { installer, person }: FirmPerson) {
   return db
     .selectFrom('installer_passkeys')
@@ -45,7 +45,7 @@ export async function useFirmPasskey(
   return used !== undefined
 }
 
-/** Deletes one of somebody's passkeys, or all of them. */
+/** Deletes one of a person's passkeys, or all of them. */
 export async function deleteFirmPasskeys(
   db: Db,
   { installer, person, id }: FirmPerson & { id?: string },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, WaitingOutcomesTable } from '../schema.ts'
 
-/** Keeps how a call went until it can't be taken back any more. Said again, the last one counts. */
+/** Stores a call's outcome until it can't be taken back any more. If entered again, the last one counts. */
 export async function putWaitingOutcome(
   db: Db,
   row: Insertable<WaitingOutcomesTable>,
@@ -59,7 +59,7 @@ export async function setOvertaken(
     .execute()
 }
 
-/** Ends the wait. False where it had ended, or something else was said since. */
+/** Ends the wait. Returns false where it had ended, or another outcome was entered since. */
 export async function deleteWaitingOutcome(
   db: Db,
   {

@@ -82,7 +82,7 @@ function isWithinHour(text: string, { since }: LeadFilter, { now, timeZone }: De
 function isReachedOn(contacts: RawBuilder<unknown>, nth: WhichTry): Condition {
   if (nth === 'never')
     return sql`${hasTry(contacts, sql`1 = 1`)} and not ${hasTry(contacts, whereReached)}`
-  // Of nobody that was reached there are no tries until then.
+  // Visitors who were not reached have no tries until then.
   const triesUntilReached = sql`(
     select count(distinct contacts.at) from ${contacts} where ${isDeskTry} and contacts.at <= (
       select min(contacts.at) from ${contacts} where ${isDeskTry} and ${whereReached}

@@ -52,7 +52,7 @@ export async function countLeadsByForm(
   }))
 }
 
-/** How many leads of a period are another enquiry of somebody who is counted by one of theirs: those merged with it. */
+/** How many leads of a period are repeated enquiries: merged with another lead that their person is counted by. */
 export async function countRepeated(
   { mayBeOld: db }: Reports,
   { period, timeZone }: { period: Period; timeZone: string },
@@ -120,7 +120,7 @@ export async function countFirstContacts(
   }))
 }
 
-/** A lead whose visitor says that nobody called. `isReached`: the desk or an installer says that somebody did. */
+/** A lead whose visitor says that nobody called. `isReached`: the desk or an installer recorded a call that reached them. */
 export type NotCalled = { id: string; reference: string; isReached: boolean }
 
 /** How many visitors say that nobody called, and the latest leads of them. */

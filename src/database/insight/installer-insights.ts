@@ -42,7 +42,7 @@ const latestCandidates = sql<string>`
 
 export type UnsuitedLeads = { service: string; postcode: string; leads: number }
 
-/** Leads that came in a period and that nobody suited when they were last matched, by service and postcode. */
+/** Leads that came in a period and that no installer suited when they were last matched, by service and postcode. */
 export async function countUnsuited(
   { mayBeOld: db }: Reports,
   { since, until }: Period,

@@ -7,7 +7,7 @@ export type InstallerChange = Selectable<InstallerChangesTable>
 // In base64 a third longer.
 const partBytes = 48 * 1024
 
-/** Stores a change with its file. Call it in a transaction. */
+/** Stores a change with its file. Run inside a transaction. */
 export async function insertChange(
   db: Db,
   change: Insertable<InstallerChangesTable>,
@@ -87,7 +87,7 @@ export async function getFile(db: Db, change: string): Promise<Uint8Array | unde
     : undefined
 }
 
-/** Erases files: of these changes nobody needs one any more. */
+/** Erases the files of changes that don't need them any more. */
 export async function deleteFiles(db: Db, changes: readonly string[]): Promise<void> {
   if (changes.length === 0) return
   await db.deleteFrom('installer_file_parts').where('change', 'in', changes).execute()

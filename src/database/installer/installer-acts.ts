@@ -104,13 +104,13 @@ export async function listPausesEnded(db: Db, today: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The installers that somebody with this email address works for, without those that are closed. */
+/** The installers that a person with this email address works for, without closed ones. */
 export function listInstallersByEmail(db: Db, email: string): Promise<string[]> {
   const wanted = email.toLowerCase()
   return listInstallersOf(db, (person) => person.email.toLowerCase() === wanted)
 }
 
-/** The same of somebody who is known by more than an address. */
+/** The same for people who match a condition. */
 export async function listInstallersOf(
   db: Db,
   isTheirs: (person: Pick<InstallerPerson, 'email' | 'phone'>) => boolean,
@@ -170,7 +170,7 @@ export async function setInstallerClosed(
   return changed !== undefined
 }
 
-/** Opens an installer again, whose turns count anew from a level. False where it is open, or unknown. */
+/** Reopens an installer, with its turns counted from a level. Returns false where it is open, or unknown. */
 export async function setInstallerOpen(
   db: Db,
   installer: string,

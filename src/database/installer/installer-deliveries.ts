@@ -11,7 +11,7 @@ type InstallerNews = { installer: string; now: Date } & (
 ) & {
     /** Tells two of the same kind apart, like the month of a statement. */
     key?: string | undefined
-    /** When it goes out; at once where nothing is said. */
+    /** When it is sent. Default: at once. */
     dueAt?: Date
   }
 

@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
     expect(listed[1]).toEqual({ ...whole, version: 0, linkNumber: 0 })
   })
 
-  test('of two operators who change an installer at once, one is told', async () => {
+  test('of two operators who change an installer at once, one gets an error', async () => {
     const { db } = database()
     const seen = await getInstaller(db, whole.id)
     if (!seen) throw new Error('it was stored')

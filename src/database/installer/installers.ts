@@ -11,7 +11,7 @@ export type StoredInstaller = Installer & {
   levelSince: string
   createdAt: string
   version: number
-  /** When an owner said that leads from before it was ready aren't offered to it. */
+  /** When an owner decided not to offer it leads from before it was ready. */
   backlogLeftAt?: string | undefined
   /** What every link to its pages carries: those with an earlier one are worthless. */
   linkNumber: number
@@ -93,7 +93,7 @@ export async function lockInstallers(db: Db, ids: readonly string[]): Promise<vo
   await rows.orderBy('id').forUpdate().execute()
 }
 
-/** Inserts an installer with its areas and accreditations. Call it in a transaction. */
+/** Inserts an installer with its areas and accreditations. Run inside a transaction. */
 export async function insertInstaller(
   db: Db,
   installer: Omit<StoredInstaller, 'version' | 'linkNumber'>,
@@ -114,8 +114,8 @@ export async function insertInstaller(
 }
 
 /**
- * Replaces an installer with its areas and accreditations, if it still has the version that was seen. Call it in a transaction.
- * False when it was changed meanwhile, or is unknown.
+ * Replaces an installer with its areas and accreditations, if it still has the version that was seen. Run inside a transaction.
+ * Returns false when it was changed meanwhile, or is unknown.
  */
 export async function updateInstaller(
   db: Db,

@@ -14,12 +14,12 @@ export type CancelledOffer = { id: string; installer: string; state: OfferState 
 
 type OfferCancellation = {
   lead: string
-  /** One installer; all who have the lead or are offered it where nobody is named. */
+  /** One installer. Default: all who have the lead or are offered it. */
   installer?: string
   now: Date
-  /** When they are told; at once where nothing is said. */
+  /** When they are notified. Default: at once. */
   dueAt?: Date
-  /** Tells this cancellation from one that was undone. */
+  /** Distinguishes this cancellation from one that was undone. */
   key?: string
   operator?: string | null
 }
@@ -85,7 +85,7 @@ async function stopHolding(
     .execute()
 }
 
-/** What was cancelled is as it was before, and nobody is told: an operator undid it within seconds. */
+/** Restores cancelled offers without notices: an operator undid it within seconds. */
 export async function restoreOffers(
   db: Db,
   { lead, offers, key }: { lead: string; offers: readonly CancelledOffer[]; key: string },

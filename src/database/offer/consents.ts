@@ -1,7 +1,7 @@
 import type { ContactChannel } from '#domain/lead/state.ts'
 import type { Db } from '../schema.ts'
 
-/** What a visitor agreed to after their enquiry, in the words they read: of an offer, or that nobody may call before a yes. */
+/** What a visitor agreed to after their enquiry, in the words they read: to an offer, or that no one may call before a yes. */
 type NewConsent = {
   id: string
   lead: string
@@ -79,7 +79,7 @@ export async function restoreConsent(db: Db, offer: string): Promise<void> {
   await db.updateTable('consents').set({ ended_at: null }).where('offer', '=', offer).execute()
 }
 
-/** They want to be called after all: that nobody may call before a yes holds no longer. */
+/** They want to be called after all: the agreement that no one may call before a yes ends. */
 export async function endPricesFirst(db: Db, lead: string, at: string): Promise<void> {
   await db
     .updateTable('consents')

@@ -123,7 +123,7 @@ export async function insertMatchTrace(
 /** Another replica may be about to make an offer by a trace of its own. */
 const offeredWithinMs = 60_000
 
-/** Every change of an installer matches all waiting leads anew: what led to no offer would fill the disk. */
+/** Every change of an installer matches all waiting leads again: traces without an offer would fill the disk. */
 async function deleteUnusedTraces(
   db: Db,
   { lead, at }: { lead: string; at: string },

@@ -29,7 +29,7 @@ export async function getOfferPage(db: Db, id: string, deps: OfferMoment) {
   return installer && { row, outgoing, installer, offers, calls, lead, notes, receipt, recorded }
 }
 
-/** Who of an installer said the last of a lead, and why nothing came of it if they said so; undefined once it was erased. */
+/** The installer's person who recorded the last outcome of a lead, and the reason if it was lost; undefined once it was erased. */
 async function getRecorded(
   db: Db,
   { lead, installer, outcome }: { lead: string; installer: string; outcome: OfferOutcome | null },

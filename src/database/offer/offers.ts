@@ -34,7 +34,7 @@ export function listOffersOfLead(db: Db, lead: string): Promise<OfferRow[]> {
   return db.selectFrom('offers').selectAll().where('lead', '=', lead).orderBy('id').execute()
 }
 
-/** Whether the history of a lead says for this reason already that nobody was left to offer it to. */
+/** Whether the history of a lead already has an entry with this reason that no installer was left. */
 export async function isNotOfferedBecause(
   db: Db,
   lead: string,
@@ -146,7 +146,7 @@ export async function setAccepted(
 }
 
 /**
- * The places are taken: what is still open ends without counting against anybody. Returns whose price it was; nobody else is written to.
+ * The places are taken: open offers end without counting against an installer. Returns those that named a price; only they get a letter.
  */
 export async function endOtherOffers(
   db: Db,
@@ -312,7 +312,7 @@ export async function expireOverdue(
 const openOffer = sql.lit<'offered'>('offered')
 const priced = sql.lit<'priced'>('priced')
 
-/** Takes back an open offer that nobody has been told of: nothing is left of it. False when somebody has. */
+/** Deletes an open offer that was not sent to its installer yet. Returns false when it was. */
 export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean> {
   if (await isSent(db, offer)) return false
   await db.deleteFrom('deliveries').where('offer', '=', offer).where('attempts', '=', 0).execute()

@@ -29,7 +29,7 @@ import { listRepeats } from './repeats.ts'
 
 const holding: readonly OfferState[] = acceptedStates
 
-/** When an offer is read, by which rules we call, and whether fees carry tax: yes, if it is not said. */
+/** When an offer is read, by which rules we call, and whether fees carry tax (default: yes). */
 export type OfferMoment = { now: Date; calling: CallingRules; isTaxed?: boolean | undefined }
 
 /** An offer as letters, webhooks and pages read it at a moment; undefined where there is none. */
@@ -166,7 +166,7 @@ async function listAskedAgain(
   })
 }
 
-/** Since when an offer that wasn't accepted may go to somebody else. */
+/** Since when the lead of an offer that wasn't accepted may go to another installer. */
 function overAt({ state, answered_at, expires_at }: Selectable<OffersTable>): string {
   return (state === 'declined' && answered_at) || expires_at
 }
@@ -183,7 +183,7 @@ function endOf(
   return offer === 'cancelled' ? 'stopped' : undefined
 }
 
-/** The call that an installer owes while nobody has spoken with the visitor. */
+/** The call that an installer owes until the visitor was spoken with. */
 function owedOf(
   { state, outcome, answered_at, calls_from }: Selectable<OffersTable>,
   lead: Selectable<EnquiriesTable>,

@@ -6,7 +6,7 @@ export type OwedCallRow = Awaited<ReturnType<typeof listOwedCalls>>[number]
 // Literals, so that the index of new leads serves.
 const running = sql.lit<'new'>('new')
 
-/** Accepted offers whose installers may call by now, while nobody has reached the visitor: of one offer where it is named. */
+/** Accepted offers whose installers may call by now and whose visitors were not reached: only `offer`, if given. */
 export function listOwedCalls(db: Db, { now, offer }: { now: Date; offer?: string }) {
   const moment = now.toISOString()
   return db

@@ -56,7 +56,7 @@ export function listRepeats(db: Db, offer: string) {
     .execute()
 }
 
-/** The installers that were told of an enquiry, since they have an earlier one of the same person, and have it still. */
+/** The installers that were notified of an enquiry because of the same person's earlier one, and still have that one. */
 export function listRepeatHolders(db: Db, lead: string) {
   return db
     .selectFrom('repeats')

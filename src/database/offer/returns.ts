@@ -200,8 +200,8 @@ export function getNeverReachedLetter(db: Db, offer: string) {
 }
 
 /**
- * Accepted offers for which something has appeared that may prove a return, within the hours for one: somebody found the number wrong,
- * an answer was corrected, or the lead repeats another. What it proves is for the domain to say.
+ * Accepted offers with new evidence that may prove a return, within the hours for one: a call found the number wrong, an answer was
+ * corrected, or the lead repeats another. The domain decides what it proves.
  */
 export function listWithEvidence(db: Db, now: Date): Promise<OfferRow[]> {
   const since = new Date(now.getTime() - returnHours * 3_600_000).toISOString()

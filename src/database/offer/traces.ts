@@ -9,7 +9,7 @@ const shortest = 6
 
 /**
  * Texts that reveal a person in a file: addresses, phone numbers, messages, notes, corrections and feedback, and the name if
- * nobody else has it.
+ * no one else has it.
  */
 export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []

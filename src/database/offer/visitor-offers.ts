@@ -41,7 +41,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
       .filter(({ lead }) => lead === id)
       .map(({ candidates }): Candidate[] => JSON.parse(candidates))
     return {
-      /** When each offer that nobody has answered lapses. */
+      /** When each unanswered offer expires. */
       open: own.filter(({ state }) => state === 'offered').map(({ expires_at }) => expires_at),
       /** In the order in which they accepted. */
       accepted: own
@@ -52,7 +52,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
           name: offer.trading_name,
           ...callerOf(JSON.parse(offer.people)),
           acceptedAt: offer.answered_at ?? '',
-          /** From when it may call, if it was told to wait. */
+          /** From when it may call, if it has to wait. */
           callsFrom: offer.calls_from,
           ...whyChosen(candidates, offer.installer),
         })),

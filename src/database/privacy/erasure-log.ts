@@ -10,7 +10,7 @@ export type ErasureNote = {
   operator: string | null
   /** The salted hash of the consent. */
   proof: string
-  /** Set where its time was over, and nobody had asked. */
+  /** Set where its time was over, without a request. */
   because?: 'age'
 }
 

@@ -21,7 +21,7 @@ export async function makeTombstone(
       // A lead from a client has no form of ours, so its title is the sender's own text.
       form_type: sql`case when came_by = 'key' then '' else form_type end`,
       form_shown: sql`case when came_by = 'key' then ${noForm} else form_shown end`,
-      // Open leads become withdrawn, or lost where nobody asked; finished leads keep their state.
+      // Open leads become withdrawn, or lost without a request; finished leads keep their state.
       finished_at: sql`coalesce(finished_at, ${at})`,
       state: sql`case when state in (${unfinished}) then ${sql.lit(because ? 'lost' : 'withdrawn')} else state end`,
       ...(because
@@ -134,7 +134,7 @@ export async function deleteConfirmations(db: Db, addresses: readonly string[]):
 }
 
 /**
- * Every system that may have received a lead. Where its time was over, those that know of its end by a withdrawal aren't told again.
+ * Every system that may have received a lead. Where its time was over, systems notified by a withdrawal are left out.
  */
 export function listReceiversOfErasure(db: Db, lead: string, because: ErasureNote['because']) {
   return db

@@ -7,7 +7,7 @@ export type RegisterAnswers = Partial<Record<Register, RegisterAnswer>>
 
 const path = (directory: string) => join(directory, 'answers.json')
 
-/** What a list cleaner said of a number (E.164). */
+/** A list cleaner's answers about a number (E.164). */
 export function getCleanerAnswers(
   number: string,
   { directory, hashNumber }: RegisterFiles,
@@ -15,7 +15,7 @@ export function getCleanerAnswers(
   return readAnswers(directory)[hashNumber(number).toString('base64url')] ?? {}
 }
 
-/** Stores what a list cleaner said, beside what it said of others since a day (YYYY-MM-DD). */
+/** Stores a list cleaner's answers, beside its answers about other numbers since a day (YYYY-MM-DD). */
 export function saveCleanerAnswers(
   answers: readonly { number: string; answers: RegisterAnswers }[],
   since: string,

@@ -1,6 +1,6 @@
 import type { Db } from '../schema.ts'
 
-/** What somebody asked us to stop: every call and letter, or just the questions about how the call went. */
+/** What a person asked us to stop: every call and letter, or just the questions about how the call went. */
 export type SuppressionScope = 'all' | 'feedback'
 
 /** A suppression by keyed hashes of an address and a phone number: see suppression-hashes.ts. It outlives an erasure. */

@@ -53,7 +53,7 @@ export async function isStored(db: Db, lead: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who may have received a lead by these channels, but for those that the visitor stopped before: they were told then. */
+/** Who may have received a lead by these channels, except those that the visitor stopped before: they were notified then. */
 export function listReceiversOfWithdrawal(
   db: Db,
   { lead, channels }: { lead: string; channels: readonly Channel[] },

@@ -3,7 +3,7 @@ import { type Rejection, reject } from '#domain/result.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, type World } from '../world.ts'
 
-/** After this time nobody answers a request any more that has no answer: the server was ended meanwhile. */
+/** After this time, a request without an answer can't get one any more: the server was stopped meanwhile. */
 const answeredWithinMs = 60_000
 
 export type Repeatable = {

@@ -28,7 +28,7 @@ onEveryDatabase((open) => {
   const by = uuidv7()
   const changing = () => ({ by, database: open(), now })
 
-  /** Somebody who was invited and has set a password. */
+  /** An operator who was invited and has set a password. */
   async function somebody(role: Role): Promise<string> {
     const id = await invite(role)
     await insertPassword(open().db, { id: uuidv7(), operator: id, hash: 'hash' }, now())
@@ -69,7 +69,7 @@ onEveryDatabase((open) => {
     expect(await listOpenOwners(open().db)).toHaveLength(1)
   })
 
-  test('nobody is invited twice, whatever the letters of the address', async () => {
+  test('an address is invited once, in upper or lower case', async () => {
     const invite = (email: string) =>
       inviteOperator({ name: 'Mai', email, role: 'agent' }, changing())
     expect((await invite('mai@wattlewise.example')).ok).toBe(true)
@@ -181,7 +181,7 @@ onEveryDatabase((open) => {
       expect(owners.won).toEqual([agent, 1])
     })
 
-    test('cannot leave leads to somebody who has left, or to themselves', async () => {
+    test('cannot leave leads to an operator who has left, or to themselves', async () => {
       const [agent, gone] = [await somebody('agent'), await somebody('agent')]
       const leads = await leadsOf(agent)
       await closeOperator(gone, { leadsTo: null }, changing())

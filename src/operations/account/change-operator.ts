@@ -62,7 +62,7 @@ function changeOperator(
 
 export const noSuchOperator = reject('unknown', 'There is no such person at the desk.')
 
-/** Makes somebody an owner or an agent. It takes effect with their next request. */
+/** Makes an operator an owner or an agent. It takes effect with their next request. */
 export function changeRole(
   id: string,
   role: Role,
@@ -83,8 +83,8 @@ export function changeRole(
 }
 
 /**
- * Closes an operator's account: they are signed out everywhere, and their unfinished leads go to another operator or to
- * nobody. Their name stays in the history.
+ * Closes an operator's account: they are signed out everywhere, and their unfinished leads go to another operator or lose
+ * their owner. Their name stays in the history.
  */
 export function closeOperator(
   id: string,
@@ -129,7 +129,7 @@ export function closeOperator(
   )
 }
 
-/** Lets somebody sign in again, with the password and second factor they had. */
+/** Lets an operator sign in again, with the password and second factor they had. */
 export function reopenOperator(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
   return changeOperator(
     id,

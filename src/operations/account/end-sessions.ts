@@ -18,7 +18,7 @@ export function endSession(session: OwnSession, deps: SessionDeps): Promise<void
   return end(session, { kind: 'session ended', detail: { session: session.id } }, deps)
 }
 
-/** Ends the session in which somebody guessed at the password or at codes. Whose it is hears of it by letter. */
+/** Ends a session in which the password or codes were guessed at. Its operator is notified by letter. */
 export function endGuessedSession(
   session: OwnSession,
   guessed: 'passwords' | 'codes',

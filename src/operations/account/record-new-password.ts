@@ -4,7 +4,7 @@ import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { commit } from '../world.ts'
 import type { ActorDeps } from './write-audit.ts'
 
-/** Called once an operator has set a password: no link sent before sets another, and they are told by letter. */
+/** Called once an operator has set a password: links sent before stop working, and the operator is notified by letter. */
 export function recordNewPassword(
   kind: 'invitation accepted' | 'password set by letter' | 'password changed',
   world: ActorDeps,

@@ -8,8 +8,8 @@ import { noSuchOperator } from './change-operator.ts'
 export type ResetOperatorResult = Result<{ id: string; name: string }, 'unknown' | 'refused'>
 
 /**
- * Takes password and second factor from an operator who can't sign in and has no owner to ask, and signs them out. They and
- * the other owners are told by letter. Somebody on the server's machine does this.
+ * Removes password and second factor of an operator who can't sign in and has no owner to ask, and signs them out. They and
+ * the other owners are notified by letter. It is run on the server's machine.
  */
 export function resetOperator(
   email: string,

@@ -134,7 +134,7 @@ async function recordHealth(
 }
 
 function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
-  // A letter in a file reached nobody.
+  // A letter in a file was not sent.
   if ('deliveredAt' in next) return next.toFile ? 'written to a file' : 'delivered'
   if ('stoppedAt' in next) return 'delivery stopped'
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
@@ -191,7 +191,7 @@ async function getLeadMessage(
   return { content, isErased: lead.erasedAt !== null }
 }
 
-/** What is said about a lead; undefined where its letter is gone. */
+/** The content about a lead; undefined where its letter is gone. */
 async function contentOf(
   { id, event, channel }: Delivery,
   lead: OutgoingLead,
@@ -287,7 +287,7 @@ async function whyNot(
   return event === 'promise.did-they-call' ? untilCallingTime(lead, deps) : undefined
 }
 
-/** Nobody is asked on a Sunday, a holiday or at night whether we called, even where an earlier try failed. */
+/** Visitors aren't asked whether we called on a Sunday, a holiday or at night, even where an earlier try failed. */
 function untilCallingTime(lead: OutgoingLead, { calling, now }: DeliverDeps): Outcome | undefined {
   const moment = now()
   return until(

@@ -62,7 +62,7 @@ async function decidedNotice(
   return { kind: 'decided', request: requestOf(change), isConfirmed, sentence }
 }
 
-/** Nobody is asked for a date that they have sent. */
+/** Installers aren't asked for a date that they have sent. */
 async function expiringNotice(
   installer: Installer,
   key: string | null,
@@ -80,7 +80,7 @@ async function expiringNotice(
   return warning && ends.length > 0 ? { kind: 'expiring', ...warning, ends } : undefined
 }
 
-/** How many there are when it is read: what was struck out meanwhile isn't told. */
+/** The count at the time of sending: calls removed from the record meanwhile are left out. */
 async function lateCallsNotice(
   installer: string,
   { database, now }: InstallerContentDeps,

@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     expect(await open().db.selectFrom('deliveries').select('id').execute()).toEqual([])
   })
 
-  test('letters to visitors that fail alarm nobody', async () => {
+  test('failing letters to visitors raise no alarm', async () => {
     const receivers = leadReceivers([], ['confirmation'])
     await insertLead(lead({ created_at: at(0).toISOString() }), storeDeps(open(), { receivers }))
     for (const minutes of [0, 1, 4, 10, 30])

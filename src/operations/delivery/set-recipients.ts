@@ -8,7 +8,7 @@ import { commit } from '../world.ts'
 // One letter goes to all recipients, so each sees the others' addresses.
 const mostRecipients = 20
 
-/** Sets who gets letters about leads. With nobody named, they go to the usual recipients again. */
+/** Sets who gets letters about leads. Without any, they go to the usual recipients again. */
 export async function setRecipients(
   wanted: readonly string[],
   world: ActorDeps,

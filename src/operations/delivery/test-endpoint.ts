@@ -19,8 +19,8 @@ export type TestEndpointResult = Result<
 >
 
 /**
- * Sends an endpoint an example of an event, signed and about nobody, at once, and tells what it answered. One that had gone quiet is
- * no longer waited for: what was put right goes on at once.
+ * Sends an endpoint a signed test event at once, and returns its response. If the endpoint had gone quiet, its deliveries no longer
+ * wait: once repaired, it gets them at once.
  */
 export async function testEndpoint(
   { id, event }: { id: string; event: ExampleEvent },

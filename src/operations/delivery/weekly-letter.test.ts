@@ -65,7 +65,7 @@ onEveryDatabase((open) => {
     }
   })
 
-  test('nobody gets it until an owner asks for it, and agents cannot', async () => {
+  test('it is off until an owner asks for it, and agents cannot', async () => {
     expect((await owner.ask('GET', '/weekly-letter')).body).toEqual({ on: false })
     expect(await owe()).toBe(false)
     expect((await agent.ask('PUT', '/weekly-letter', { on: true })).status).toBe(403)

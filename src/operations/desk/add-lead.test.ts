@@ -44,7 +44,7 @@ onEveryDatabase((open) => {
       size: 100,
     })
 
-  test('what somebody says on the telephone becomes a lead with a promise and their own words', async () => {
+  test('an enquiry by telephone becomes a lead with a promise and the visitor’s own words', async () => {
     const id = idOf(await add())
     const page = await getLeadPage(open().db, id)
     expect(page).toMatchObject({
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     expect(page?.history).toHaveLength(1)
   })
 
-  test('installers get it only where they said so', async () => {
+  test('installers get it only where the visitor agreed', async () => {
     const ours = idOf(await add())
     const shared = idOf(await add({ installersSentence: installersSentence(au) }))
     const offered = await toOffer()

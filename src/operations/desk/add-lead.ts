@@ -7,7 +7,7 @@ import { type Rejection, type Result, reject } from '#domain/result.ts'
 import type { StoreLeadsDeps } from '../enquiry/store-leads.ts'
 import { submitEnquiry } from '../enquiry/submit-enquiry.ts'
 
-/** What an operator writes down for somebody who rang. */
+/** What an operator enters for a visitor who rang. */
 export type AddedLead = {
   /** Made by the browser, so that a second press is one lead. */
   submission: string
@@ -27,7 +27,7 @@ export type AddLeadResult =
 
 const shortestConsent = 10
 
-/** Stores an enquiry that somebody made on the telephone, on the one way that all enquiries go. */
+/** Stores an enquiry made on the telephone, by the same path as all enquiries. */
 export async function addLead(
   { submission, form, typed, consent, installersSentence = '', callers }: AddedLead,
   operator: { id: string },

@@ -146,7 +146,7 @@ onEveryDatabase((open) => {
     expect(await getLeadPage(open().db, one.id)).toMatchObject({ letters: [], finishedAt: null })
   })
 
-  test('an outcome has words, and is told once and of a complaint alone', async () => {
+  test('an outcome has words, and is sent once, for complaints only', async () => {
     const [priya, one] = [await newOperator(), await newComplaint()]
     expect(await answer(one.id, priya, { body: ' ' })).toMatchObject({
       ok: false,
@@ -178,7 +178,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('nobody marks a complaint contacted or lost, and one that was spam is put back as a complaint', async () => {
+  test('a complaint can’t be marked contacted or lost, and one that was spam is restored as a complaint', async () => {
     const [priya, one] = [await newOperator(), await newComplaint()]
     const step = (action: 'contact' | 'lose' | 'mark-spam' | 'reopen', version: number) =>
       changeLead({ lead: one.id, version, action }, priya, deps(day))

@@ -54,7 +54,7 @@ export type LeadChange = {
   cancelsOffers?: boolean
   /** The person asked us to stop: what they are known by, see suppression-hashes.ts. */
   withdraws?: { hashes: readonly string[] } | undefined
-  /** Another phone number, which everybody who has the lead is told. */
+  /** A new phone number. Those who have the lead are notified. */
   correction?: { field: string; before: string; after: string } | undefined
   /** A letter to the visitor. */
   letter?: { event: VisitorLetter; emailKey: string } | undefined

@@ -8,7 +8,7 @@ import type { DeskWorld } from './change-lead.ts'
 
 const day = 24 * 3_600_000
 
-// After Christmas and a Sunday. Somebody who was to be called last week doesn't remember, or has told us.
+// Covers Christmas and a Sunday. Visitors who were to be called a week ago don't remember, or have told us.
 const daysUntilTooLate = 5
 
 /**
@@ -18,7 +18,7 @@ const daysUntilTooLate = 5
 export async function askVisitors(world: DeskWorld): Promise<number> {
   const { database, calling } = world
   const now = world.now()
-  // Where our desk is closed nobody calls, so nobody is asked.
+  // While our desk is closed we don't call, so visitors aren't asked.
   if (!isCallingTime(now, deskCalendar(calling))) return 0
   const since = new Date(now.getTime() - daysUntilTooLate * day)
   let asked = 0

@@ -77,7 +77,7 @@ onEveryDatabase((open) => {
     return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }))
   }
 
-  test('nobody is given a lead until an owner says who', async () => {
+  test('leads are not assigned until an owner sets the rules', async () => {
     const early = await arrive()
     expect(await assignArrivals(deps())).toBe(0)
     clock = later(60).toISOString()
@@ -124,7 +124,7 @@ onEveryDatabase((open) => {
     for (const lead of leads) expect(await entriesOf(lead)).toHaveLength(1)
   })
 
-  test('with nobody on duty a lead stays in the queue, for good', async () => {
+  test('with no operator on duty a lead stays in the queue, for good', async () => {
     const jack = await storeOperator(open())
     await share({ operator: jack, weight: 1 })
     const away = await goAway({ operator: jack, givesBack: false }, changing(jack))
@@ -158,7 +158,7 @@ onEveryDatabase((open) => {
     return leads
   }
 
-  test('what is held back waits until it is released, and spam is nobody’s', async () => {
+  test('a held lead waits until it is released, and spam is not assigned', async () => {
     await share({ operator: owner, weight: 1 })
     const held = await arrive({ suspected: 'too fast', state: 'held' })
     const spam = await arrive({ state: 'spam' })
@@ -175,7 +175,7 @@ onEveryDatabase((open) => {
     expect([await ownerOf(held), await ownerOf(spam)]).toEqual([owner, null])
   })
 
-  test('where installers call first, a lead is somebody’s once it comes to the queue', async () => {
+  test('where installers call first, a lead is assigned once it comes to the queue', async () => {
     await share({ operator: owner, weight: 1 })
     await storeInstaller(open())
     const offering = { ...deps(), brand: { firstCall: 'installer' } as const }

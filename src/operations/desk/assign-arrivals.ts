@@ -28,8 +28,8 @@ const daysBack = 30
 const pageSize = 50
 
 /**
- * Gives leads that have come to the queue to operators, by the rules and in turn. Replicas may do it at once: each lead is decided once, and
- * turns are locked. Returns how many leads somebody was given.
+ * Assigns leads in the queue to operators, by the rules and in turn. Replicas may run it at the same time: each lead is decided once, and
+ * turns are locked. Returns how many leads were assigned.
  */
 export async function assignArrivals(
   world: AssigningWorld,

@@ -6,7 +6,7 @@ import { commit } from '../world.ts'
 import { applyChange } from './apply-change.ts'
 import { type ChangeLeadResult, type DeskWorld, lockAsSeen, type Operator } from './change-lead.ts'
 
-/** Assigns a lead to an operator, or to nobody. Fails if the lead changed since the operator loaded it. */
+/** Assigns a lead to an operator, or removes its owner. Fails if the lead changed since the operator loaded it. */
 export function assignLead(
   { to, ...asSeen }: { lead: string; version: number; to: string | null },
   operator: Operator,

@@ -11,7 +11,7 @@ import { type Result, reject } from '#domain/result.ts'
 import { type ActorDeps, recordAct } from '../account/write-audit.ts'
 import { commit } from '../world.ts'
 
-/** Sets who gets a lead that arrives from now on. Leads that somebody has stay theirs. */
+/** Sets who gets leads that arrive from now on. Assigned leads keep their owner. */
 export function changeAssignmentRules(
   rules: AssignmentRules,
   world: ActorDeps,

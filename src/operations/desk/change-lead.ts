@@ -31,9 +31,9 @@ export type LeadStep = {
   /** Why the lead was lost: a reason from the list, and the operator's own words. */
   because?: LostReason
   line?: string
-  /** How the operator spoke with the visitor; by phone, if it is not said. */
+  /** How the operator spoke with the visitor. Default: by phone. */
   channel?: ContactChannel | undefined
-  /** The API key that the operator’s program said it with. */
+  /** The API key that the operator’s program used. */
   key?: string
 }
 
@@ -52,7 +52,7 @@ export type DeskWorld = Pick<World, 'database' | 'now' | 'calling' | 'onDue'>
 /** The longest that operators say in a line. */
 export const longestLine = 200
 
-/** Moves a lead to another state, if `leadCan` allows it and nobody changed the lead meanwhile. */
+/** Moves a lead to another state, if `leadCan` allows it and the lead wasn't changed meanwhile. */
 export function changeLead(
   step: LeadStep,
   operator: Operator,
@@ -189,7 +189,7 @@ export const noSuchLead = reject(
   'There is no such lead. It may have been erased since the list was made.',
 )
 
-/** A lead, locked, which nobody changed since the operator saw it. */
+/** Locks a lead that hasn't changed since the operator saw it. */
 export async function lockAsSeen(
   db: Db,
   { lead, version }: { lead: string; version: number },

@@ -33,7 +33,7 @@ export type TwoLeads = { lead: string; version: number; other: string }
 /** The leads of both persons, each with all that it is merged with. */
 type Persons = { persons: MergedLead[]; others: MergedLead[] }
 
-/** What was changed of persons, and the leads that somebody was reached for with it, as they were. */
+/** What was changed of persons, and the leads that became reached by it, as they were. */
 type PersonPlan = PersonUndo & { shared?: readonly MergedBefore[] }
 
 /** Changes which leads are one person's, as `decide` says of the locked leads: nothing where that is undefined. */
@@ -102,8 +102,8 @@ async function areAlike(db: Db, { persons, others }: Persons): Promise<boolean> 
 }
 
 /**
- * Makes two leads one person's: they are called once, by the earliest promise. Every enquiry stays as it is. What said that they are not
- * is forgotten.
+ * Makes two leads one person's: they are called once, by the earliest promise. Every enquiry stays as it is. An earlier mark that they
+ * are different people is removed.
  */
 export function mergeLeads(
   leads: TwoLeads,
@@ -131,7 +131,7 @@ export function mergeLeads(
   )
 }
 
-/** States of leads that nobody is called about any more, or not yet. */
+/** States of leads whose visitors are not called any more, or not yet. */
 const notMergeable = {
   held: 'One of them is held back. Release it first, or mark it as spam.',
   withdrawn: 'One of them was taken back by the visitor. Nothing more is done with it.',

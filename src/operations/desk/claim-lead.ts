@@ -13,7 +13,7 @@ export type Claiming = { operator: string; now: Date; engine: Engine }
 
 export type Claimed = Rejection<'claimed'> & { by: Claimer | null }
 
-/** The rejection for a lead that somebody else has claimed. */
+/** The rejection for a lead that another operator has claimed. */
 export function claimedBy(by: Claimer | null): Claimed {
   const message = by
     ? `${by.name} ${by.isCalling ? 'is calling them' : 'has them open'}. Take the next one.`
@@ -21,7 +21,7 @@ export function claimedBy(by: Claimer | null): Claimed {
   return { ...reject('claimed', message), by }
 }
 
-/** Claims a lead that is locked, unless somebody else has it, or another one that is or may be the same person's. */
+/** Claims a locked lead, unless another operator has it, or a lead that is or may be the same person's. */
 export async function claimLead(
   db: Db,
   lead: string,
@@ -51,8 +51,8 @@ export async function releaseClaim(
 type RenewedClaim = Result<{ until: string }, 'unknown'> | Claimed
 
 /**
- * Holds on to a lead that an operator has open, also where the claim ran out while nobody else took the lead. Says who has it now where
- * they lost it.
+ * Renews an operator's claim on a lead they have open, also where it expired but no other operator took the lead. If they lost it, the
+ * rejection names who has it now.
  */
 export function renewClaim(
   lead: string,

@@ -19,8 +19,8 @@ type ClaimedNext = Result<
 >
 
 /**
- * Claims the next lead to call for an operator, or the one they name. Where somebody else is calling that one, they get the next, and
- * learn who. Whatever they had claimed before is free again. Of two who ask at once, on whichever replica, each gets another.
+ * Claims the next lead to call for an operator, or the one they name. Where another operator is calling that one, they get the next, and
+ * that operator's name. Their earlier claim ends. Two operators who ask at once, on any replica, get different leads.
  */
 export async function claimNext(
   { lead }: { lead?: string | undefined },
@@ -55,8 +55,8 @@ function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'databa
 }
 
 /**
- * Claims the next lead that is due, of those that are this operator's or nobody's and that nobody has claimed; undefined where there is
- * none. The operator's former claim ends.
+ * Claims the next due lead that is this operator's or has no owner, and that isn't claimed; undefined where there is none. The operator's
+ * former claim ends.
  */
 export async function claimNextDue(
   db: Db,
@@ -67,7 +67,7 @@ export async function claimNextDue(
   }: Claiming & { calling: CallingRules; except?: string | undefined },
 ): Promise<string | undefined> {
   const { now } = claiming
-  // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
+  // While calls are not allowed in the desk's own State, they are allowed nowhere: don't lock leads only to skip them.
   if (!isCallingTime(now, deskCalendar(calling))) return undefined
   const closed = closedPostcodes(now, calling)
   const passed = except === undefined ? [] : [except]
@@ -80,8 +80,8 @@ export async function claimNextDue(
 }
 
 /**
- * Claims a lead that was due when it was looked for. Meanwhile somebody may have claimed another lead of the same person's; or one came
- * that is called about in its place, or their number was dialled when it came.
+ * Claims a lead that was due when it was looked for. Meanwhile, another operator may have claimed a lead of the same person, another lead
+ * may have come that is called about in its place, or their number was being dialled when it came.
  */
 async function claimIfDue(
   db: Db,

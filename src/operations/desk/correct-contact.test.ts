@@ -100,7 +100,7 @@ onEveryDatabase((open) => {
     expect(sent[0]).toMatch(/^lead.changed .*other@example.com/)
   })
 
-  test('undone, everything is as it was and nobody has heard of it', async () => {
+  test('undone, everything is as it was and no one was notified', async () => {
     const lead = await newLead()
     const before = await getLeadRow(open().db, lead.id)
     const owedBefore = await listDeliveries(open().db, lead.id)
@@ -143,7 +143,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('the details of somebody who withdrew stay as they are', async () => {
+  test('the details of a visitor who withdrew stay as they are', async () => {
     const lead = await newLead()
     await changeLead({ lead: lead.id, version: 1, action: 'withdraw' }, ruth, deps(50))
     const corrected = await correct(lead, { phone: '0491 570 160' }, { version: 2 })

@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
     expect((await getLeadPage(open().db, one.id))?.letters).toMatchObject([letter])
   })
 
-  test('nobody is written to who withdrew, asked us to stop, or consented to nothing any more', async () => {
+  test('visitors who withdrew, asked us to stop, or whose consent is over get no letter', async () => {
     const priya = await newOperator()
     const stopped = await newLead()
     const hashes = suppressionHashes(
@@ -160,7 +160,7 @@ onEveryDatabase((open) => {
     expect(await arrivals(12)).toHaveLength(5)
   })
 
-  test('what another operator changed first is said, and nothing is sent', async () => {
+  test('an earlier change by another operator is shown, and nothing is sent', async () => {
     const [priya, one] = [await newOperator(), await newLead()]
     expect(await write(one.id, priya, { version: 7 })).toMatchObject({ code: 'changed' })
     expect(await arrivals(60)).toEqual([])

@@ -15,7 +15,7 @@ import { reasonNotToWriteTo } from './send-desk-letter.ts'
 
 const pricesDraftName = 'Prices, and our own estimate'
 
-/** The letter to somebody who sees prices first; none where they don't, or have let somebody call. */
+/** The letter to a visitor who sees prices first; none for others, or once they let an installer call. */
 async function pricesDrafts(
   db: Db,
   id: string,

@@ -43,7 +43,7 @@ type Story = {
   id: string
   postcode: string
   promises: Held[]
-  /** When somebody reached them, or it turned out to be spam. */
+  /** When they were reached, or it turned out to be spam. */
   endedAt: number
   isSpam: boolean
   hasEnded: boolean
@@ -279,7 +279,7 @@ onEveryDatabaseWhenDeep((open) => {
     })
   })
 
-  test('no letter with a new time goes to somebody who may not be written to', async () => {
+  test('no letter with a new time goes to a visitor who may not be written to', async () => {
     const at = { created_at: '2026-11-22T12:00:00+11:00' }
     const cases = [
       lead({ ...at, came_by: 'key' }),
@@ -341,7 +341,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect(letters).toHaveLength(1)
   })
 
-  test('nobody is asked who has told us already, and once a contact is recorded they are still asked', async () => {
+  test('visitors who already told us aren’t asked, but a recorded contact doesn’t stop the question', async () => {
     const at = { created_at: '2026-11-18T10:00:00+11:00' }
     const [silent, spoken, answered] = [lead(at), lead(at), lead(at)]
     for (const row of [silent, spoken, answered]) await insertLead(row, storeDeps(open()))

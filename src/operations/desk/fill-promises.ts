@@ -51,8 +51,8 @@ function isPromisedCall({ postcode, form_shown, answers }: PromisedRow): boolean
 }
 
 /**
- * Takes back the promise of leads that still wait for a call that nobody could promise them: an older release, which may run beside this
- * one, promised it everywhere. Returns how many there were.
+ * Takes back the promise of waiting leads outside our area: an older release, which may run beside this one, promised calls everywhere.
+ * Returns how many there were.
  */
 export async function endPromisesOutside({
   database,

@@ -154,7 +154,7 @@ onEveryDatabase((open) => {
     expect(await rowOf(lead)).toEqual({ owner: jack, version: 1 })
   })
 
-  test('nobody is away twice at once, and nobody goes who has left', async () => {
+  test('an operator has one absence at a time, and none after leaving the desk', async () => {
     const jack = await storeOperator(open())
     const monday = { from: '2026-11-23', until: '2026-11-24' }
     await away({ operator: jack, givesBack: false, ...monday }, changing(jack))

@@ -130,7 +130,7 @@ const notYours = reject('refused', 'Only an owner can say that somebody else is 
 // The desk offers it for ten seconds; a phone with a bad connection may take a while to say so.
 const patienceMs = 6 * undoSeconds * 1000
 
-/** Undoes an absence that was just noted: what was given back is theirs again, unless somebody took it meanwhile. */
+/** Undoes an absence that was just noted: the leads given back are theirs again, unless another operator took them meanwhile. */
 export function undoGoingAway(
   id: string,
   world: ActorDeps,

@@ -80,7 +80,7 @@ onEveryDatabase((open) => {
     expect(await joinPersons(world('09:31'))).toBe(0)
   })
 
-  test('but not once somebody has said that they are two people', async () => {
+  test('but not once an operator has marked them as two people', async () => {
     await addOperators()
     const kim = person()
     const [first, second] = [await enquire('09:00', kim), await enquire('09:10', kim)]
@@ -118,7 +118,7 @@ onEveryDatabase((open) => {
     expect((await standing(other)).next).toBe(new Date(at('09:05')).toISOString())
   })
 
-  test('what comes while its number is being dialled is nobody’s to claim', async () => {
+  test('a lead that comes while its number is being dialled can’t be claimed', async () => {
     await addOperators()
     const { db } = open()
     await db.updateTable('enquiries').set({ state: 'lost', claimed_by: null }).execute()

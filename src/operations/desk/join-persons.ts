@@ -14,12 +14,12 @@ import { shareReached } from '../enquiry/share-reached.ts'
 import { commit, type World } from '../world.ts'
 
 const batch = 100
-/** Older ones were seen when they came, or are seen when somebody is to be called about them. */
+/** Older leads were checked when they came, or are checked before a call about them. */
 const daysBack = 2
 
 /**
- * Merges what is one person's by phone and email together, which needs nobody to say so: they are called once. Replicas may do it at
- * once. Returns how many leads were merged.
+ * Merges leads with the same phone and email, without an operator's decision: the person is called once. Replicas may run it at the
+ * same time. Returns how many leads were merged.
  */
 export async function joinPersons({
   database,
@@ -44,7 +44,7 @@ export async function joinPersonOf(
   if (others.length === 0) return
   const ids = [lead, ...others]
   await lockPersons(db, ids)
-  // Somebody may have said meanwhile that they are two people.
+  // An operator may have marked them as two people meanwhile.
   if ((await listUnmergedWith(db, lead, { size: batch })).length !== others.length) return
   const groups = await Promise.all(ids.map((id) => listMerged(db, id)))
   const leads = [...new Map(groups.flat().map((one) => [one.id, one])).values()]

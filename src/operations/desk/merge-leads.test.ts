@@ -162,7 +162,7 @@ onEveryDatabase((open) => {
     expect(await merge(b, 'nobody')).toMatchObject({ code: 'unknown' })
   })
 
-  test('a merge of what somebody changed meanwhile is not made', async () => {
+  test('leads that were changed meanwhile are not merged', async () => {
     const [a, b] = await newPerson()
     await changeLead({ lead: a, version: 1, action: 'contact' }, ruth, deps())
     expect(await mergeLeads({ lead: a, other: b, version: 1 }, priya, deps())).toMatchObject({
@@ -313,7 +313,7 @@ onEveryDatabase((open) => {
       expect(await standing([a, b])).toEqual([b, null])
     })
 
-    test('while one of them is on the phone, nobody else calls the other', async () => {
+    test('while one of them is being called, no other operator calls the other', async () => {
       const [a, b] = await newPerson()
       await merge(b, a)
       for (const { id, role } of [priya, ruth]) {

@@ -108,7 +108,7 @@ onEveryDatabase((open) => {
       .execute()
   })
 
-  test('a lead is not skipped without a reason, nor while somebody else has it', async () => {
+  test('a lead is not skipped without a reason, nor while another operator has it', async () => {
     const { id, version } = await onlyLead()
     await handed(ruth, '10:00')
     const skip = async (operator: typeof ruth, line: string) =>
@@ -164,7 +164,7 @@ onEveryDatabase((open) => {
     expect(await handed(ruth, '10:05')).toBe(id)
   })
 
-  test('who presses Call on the lead of somebody else is seen by them until there is no call', async () => {
+  test('an operator who presses Call on another’s lead is shown to them until there is no call', async () => {
     const { id } = await onlyLead()
     await handed(priya, '10:00')
     const pressed = async () =>

@@ -40,7 +40,7 @@ type PutOff = (
   line: string,
 ) => Promise<Result<{ set: Updateable<EnquiriesTable>; event: AuditEvent }, 'unknown' | 'refused'>>
 
-/** Puts an open lead off as one change with one undo, unless somebody else has it: the operator is done with it for now. */
+/** Puts an open lead off as one change with one undo, unless another operator has it: this operator is done with it for now. */
 export function putOff(
   { lead, version, line }: LeadToPutOff,
   change: PutOff,

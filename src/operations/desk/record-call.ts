@@ -41,7 +41,7 @@ type CallToRecord = {
   /** As the operator saw the lead. */
   version: number
   outcome: DeskOutcome
-  /** How they spoke, or tried to; by phone, if it is not said. */
+  /** How they spoke, or tried to. Default: by phone. */
   channel?: ContactChannel | undefined
   /** The time they named for another call, ISO 8601. */
   callBackAt?: string | undefined

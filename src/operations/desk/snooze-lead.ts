@@ -6,8 +6,8 @@ import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
 import { type LeadToPutOff, type PutOffResult, putOff } from './put-off.ts'
 
 /**
- * Puts a lead away until a time, with the operator's own words. It comes back to them then, or to everybody while they are away, and in
- * any case before nobody could keep its promise any more. Without a time, an earlier snooze ends.
+ * Snoozes a lead until a time, with the operator's own words. It then comes back to them, or to everyone while they are away, and always
+ * early enough to keep its promise. Without a time, an earlier snooze ends.
  */
 export function snoozeLead(
   { until, ...lead }: LeadToPutOff & { until: Date | null },

@@ -13,7 +13,7 @@ type StartedCall = Result<{ since: string }, 'unknown' | 'refused'> | Claimed
 
 /**
  * Call was pressed: the lead is this operator's for the length of a call, and the call waits for its outcome, also where the page is
- * lost meanwhile. Rejected while somebody else has them, who is told.
+ * closed meanwhile. Rejected while another operator has the person; that operator sees the press.
  */
 export function startCall(
   lead: string,

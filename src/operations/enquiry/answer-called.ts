@@ -24,7 +24,7 @@ const answerable: Record<CalledAnswer, readonly VisitorStanding[]> = {
 }
 
 /**
- * Records what a visitor says of the promised call as a contact. A yes stops the promise's clock; a no is told to owners at
+ * Records a visitor's answer about the promised call as a contact. A yes stops the promise's clock; a no notifies owners at
  * once. Each answer counts once for each promise, and for each installer that never reached them.
  */
 export function answerCalled(
@@ -55,7 +55,7 @@ export function answerCalled(
   })
 }
 
-/** Whether a yes is the last that the visitor said. Another yes is then the same. */
+/** Whether the visitor's last answer is a yes. Another yes then changes nothing. */
 function hasSaidYes(contacts: readonly Contact[]): boolean {
   const last = contacts.findLast(({ by }) => by === 'visitor')
   return last !== undefined && isReached(last.outcome)

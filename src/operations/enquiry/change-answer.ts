@@ -68,7 +68,7 @@ function movedMoments(row: LeadRow, place: CallPlace, { now, calling, isHeld }: 
     : { callable_from }
 }
 
-/** The promise to somebody who had none, as if they enquired now: by the time they chose, if that is still to come, or of prices. */
+/** The promise to a visitor who had none, as if they enquired now: by the time they chose, if that is still to come, or of prices. */
 function newPromise(row: LeadRow, place: CallPlace, { now, calling }: Correcting) {
   if (row.state !== 'new' && row.state !== 'held') return {}
   const isAhead = row.chosen_until !== null && row.chosen_until > now.toISOString()

@@ -32,7 +32,7 @@ onEveryDatabase((open) => {
     newId: uuidv7,
   })
 
-  /** Somebody who ticked these. */
+  /** A visitor who ticked these. */
   async function enquiry(ticked: { calls?: true; texts?: true }) {
     people += 1
     const typed = goodAnswers(channelForm, {
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
     expect(await change({ boxes: ['calls'] })).toMatchObject({ message: 'Leave a number first.' })
   })
 
-  test('another number needs a yes of its own: what was said of the first isn’t said of it', async () => {
+  test('another number needs its own consent: the consent to the first doesn’t cover it', async () => {
     const { change, row, history } = await enquiry({ calls: true, texts: true })
     expect(await change({ boxes: [], phone: '0498 765 432' })).toMatchObject({
       message: 'Tick what we may use this number for.',
@@ -141,7 +141,7 @@ onEveryDatabase((open) => {
     expect(await row()).toMatchObject({ phone: '0498 765 432', consent_calls: null })
   })
 
-  test('after three months nothing is changed: a new enquiry begins it anew', async () => {
+  test('after three months nothing can be changed: only a new enquiry renews the consent', async () => {
     const { change } = await enquiry({ calls: true })
     const over = '2027-02-24T01:00:00.000Z'
     expect(await change({ boxes: ['texts'] }, over)).toMatchObject({

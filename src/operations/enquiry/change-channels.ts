@@ -28,8 +28,8 @@ type Changed = {
 const page = '/my-enquiry'
 
 /**
- * The visitor says anew whether we may call and text them. What is ticked beside another number is said of that number alone, and a number
- * that nobody may use any more is deleted.
+ * The visitor changes whether we may call and text them. A box ticked beside another number counts for that number alone, and a number
+ * without any consent left is deleted.
  */
 export function changeChannels(
   lead: string,

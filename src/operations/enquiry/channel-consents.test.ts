@@ -26,7 +26,7 @@ const { firstCall, consent: consentKind } = channelBrand
 
 let people = 0
 
-/** The answers of somebody else each time. */
+/** The answers of another visitor each time. */
 function someone(phone: string): Record<string, string> {
   people += 1
   return goodAnswers(channelForm, {
@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
     return rows.length
   }
 
-  test('who doesn’t let us answer is told so, and nothing is stored', async () => {
+  test('a visitor who doesn’t let us answer gets an error, and nothing is stored', async () => {
     const before = await stored()
     const typed = someone('0412 345 678')
     expect(await submit(open(), typed, { answer: false, calls: true })).toMatchObject({

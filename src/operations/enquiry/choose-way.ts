@@ -27,9 +27,9 @@ type ChoosingWorld = Pick<
 >
 
 /**
- * The visitor says how to go on: be called as promised, or see prices first. Then they have them within two working days, and nobody may
- * call before their yes. It can be changed while nobody has accepted; else they read who has. The lead is offered anew: who is asked, and
- * for what, follows from the way.
+ * The visitor chooses how to go on: a call as promised, or prices first. With prices first they get them within two working days, and
+ * calls are not allowed before their yes. It can be changed until an installer has accepted; after that they read who has. The lead is
+ * offered again: the way decides who is asked, and for what.
  */
 export function chooseWay(lead: string, way: Way, world: ChoosingWorld): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
@@ -122,7 +122,7 @@ async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Mome
   }
 }
 
-/** The installers that have the person's earlier enquiry were told to call about this one too: now they read whether they still are. */
+/** Installers with the person's earlier enquiry were asked to call about this one too: notifies them whether they still are. */
 async function tellOfRepeat(db: Db, { id, version }: LeadRow, now: Date): Promise<void> {
   for (const holder of await listRepeatHolders(db, id))
     await oweInstaller(db, {

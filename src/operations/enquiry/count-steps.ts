@@ -13,7 +13,7 @@ export type CountStepsDeps = Pick<World, 'database' | 'secret' | 'now'> & {
   rateLimit?: number | undefined
 }
 
-/** More steps than any form has, so that nobody within the limit of leads exceeds that of steps. */
+/** More steps than any form has: a sender within the limit of leads is also within that of steps. */
 const stepsPerLead = 20
 
 /** Counts the steps that visitors reached, in one transaction. Steps above a sender's limit are ignored. */

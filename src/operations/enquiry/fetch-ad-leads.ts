@@ -17,7 +17,7 @@ type FetchDeps = Pick<World, 'database' | 'now' | 'onDue'> & {
 const limit = 16
 
 /**
- * Fetches the answers of those that Meta only told us of. What can't be fetched is tried again for a day, as deliveries are. Returns how many
+ * Fetches the answers of leads that Meta only notified us of. Failed ones are tried again for a day, as deliveries are. Returns how many
  * were fetched.
  */
 export async function fetchAdLeads(deps: FetchDeps): Promise<number> {

@@ -10,8 +10,8 @@ export const progressSetting = 'SEARCH_WORDS_FILLED'
 const overlapMs = 15 * 60_000
 
 /**
- * Writes what leads are found by for those stored without it, the oldest first, in steps so small that nobody waits for one.
- * Each step saves how far it came, so the next start goes on from there. Replicas may do it at once. Returns how many it looked at.
+ * Writes the search words of leads stored without them, the oldest first, in steps small enough not to delay other requests.
+ * Each step saves its progress, so the next start continues there. Replicas may run it at the same time. Returns how many it looked at.
  */
 export async function fillSearchWords({
   database,

@@ -34,8 +34,8 @@ const purposes: Partial<Record<LinkKind, string>> = {
 }
 
 /**
- * A token contains no personal data, and expires. One of an installer has the installer's number of that time; that is 0, and not in the
- * token, until somebody makes its links worthless for the first time. With `person` it acts in that person's name.
+ * A token contains no personal data, and expires. An installer's token has the installer's link number at that time; the number is 0, and
+ * not in the token, until its links are invalidated for the first time. With `person` it acts in that person's name.
  */
 export function linkToken(
   kind: LinkKind,

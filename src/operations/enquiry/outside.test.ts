@@ -97,7 +97,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('a week later nothing of it is broken, nobody is warned, and nobody asks whether we called', async () => {
+  test('a week later no promise is broken, no warning is sent, and no question whether we called', async () => {
     const id = await onlyLead()
     const { db, reads } = open()
     expect(await listLateLeads(reads, aWeekLater, 10)).toEqual({ total: 0, first: [] })

@@ -101,7 +101,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('what a visitor says of a call moves no lead that somebody works on', async () => {
+  test('a visitor’s answer about a call moves no lead that an operator works on', async () => {
     const lead = await insertNewLead()
     await step(lead, 'contact', 1)
     await visitorSays(lead, 'called', 2)
@@ -118,7 +118,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('nobody called leaves a new lead new, and its clock running', async () => {
+  test('the answer that nobody called leaves a new lead new, and its clock running', async () => {
     const lead = await insertNewLead()
     expect(await visitorSays(lead, 'not-called', 72)).toBe('changed')
     expect(await visitorSays(lead, 'missed', 73)).toBe('changed')
@@ -171,7 +171,7 @@ onEveryDatabase((open) => {
     ])
     const { contacts, contactedAt, state } = await page(lead)
     expect({ contactedAt, state }).toEqual({ contactedAt: hours(2), state: 'contacted' })
-    // The operator is told if the visitor came first.
+    // The operator gets a rejection if the visitor came first.
     if (!contact.ok) expect(contact).toMatchObject({ code: 'changed', by: { operator: null } })
     expect(contacts).toHaveLength(contact.ok ? 2 : 1)
   })

@@ -19,8 +19,8 @@ type SubmitDeps = StoreLeadsDeps & { forms: ReadonlyMap<string, EnquiryForm> }
 const pageSize = 50
 
 /**
- * Makes leads of what came with ad forms that are mapped. Each is a lead once: what it was made from is gone in the same transaction. Where
- * nobody could be answered it waits for another mapping. Returns how many became leads.
+ * Makes leads of the answers from mapped ad forms. Each becomes a lead once: its source is deleted in the same transaction. Answers without
+ * a way to reply wait for another mapping. Returns how many became leads.
  */
 export async function submitAdLeads(
   deps: SubmitDeps,
@@ -56,7 +56,7 @@ async function submitAdLead(id: string, deps: SubmitDeps): Promise<boolean> {
   const insert: StoreLeadsDeps['insert'] = ({ engine }, leads, limit) =>
     commit({ database }, async (db) => {
       isSubmitted = false
-      // Another replica may have been faster, or the form be mapped anew.
+      // Another replica may have been faster, or the form may have a new mapping.
       const locked = await lockWaitingAdLead(db, id)
       if (locked?.form.version !== row.form.version) return { ok: true, receipts: [repeated] }
       const stored = await insertLeads({ engine, db }, leads, limit)

@@ -24,7 +24,7 @@ const typed = goodAnswers(smallForm, {
 })
 
 let people = 0
-/** Nobody answers quite like anybody else, unless a test wants it. */
+/** Answers that differ from all others, unless a test wants the same. */
 function someone(): Record<string, string> {
   people += 1
   return { ...typed, 'contact-name': `Person ${people}` }

@@ -20,11 +20,11 @@ export type Enquiry = Pick<
   consentGiven: boolean
   /** What was ticked, where the brand asks by channel. */
   ticks?: Ticks | undefined
-  /** The phone number that the visitor was asked about before, or ''; undefined where nobody can be asked, as with a program. */
+  /** The phone number that the visitor was asked about before, or ''; undefined where the visitor can't be asked, as with a program. */
   asked?: string | undefined
   /** What the rate limit counts by: the visitor's address. */
   sender?: string
-  /** By a form on our site, if it is not said. */
+  /** Default: a form on our site. */
   leadSource?: Submission['leadSource']
   addedBy?: Submission['addedBy']
   /** Whether something beside the answers is invalid, so that nothing may be stored. */

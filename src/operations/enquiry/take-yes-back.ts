@@ -3,8 +3,8 @@ import { stopHolder } from './stop-holder.ts'
 import type { ActDeps, ActResult } from './visitor-act.ts'
 
 /**
- * The visitor takes their yes back: the installer is told at once not to call and to delete what it has, as whenever somebody who has a lead is
- * stopped. 'unchanged' where it hasn't, or not any more.
+ * The visitor takes their yes back: the installer is notified at once not to call and to delete what it has, like every holder of a lead that
+ * is stopped. 'unchanged' where it doesn't have the lead, or not any more.
  */
 export async function takeYesBack(
   { lead, offer }: { lead: string; offer: string },

@@ -27,7 +27,7 @@ export type VisitorChange = {
   set?: Updateable<EnquiriesTable>
   correction?: { field: string; before: string; after: string }
   audit: AuditEvent
-  /** Whether everybody who has the lead is told. */
+  /** Whether everyone who has the lead is notified. */
   told: boolean
   /** What else is written in the same transaction. */
   also?: () => Promise<void>

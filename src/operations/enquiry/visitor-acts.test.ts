@@ -126,7 +126,7 @@ onEveryDatabase((open) => {
   if (!tomorrow || !saturday) throw new Error('no times to choose')
 
   describe('a time that suits the visitor', () => {
-    test('moves the call and its promise, and is told to everybody who has the lead', async () => {
+    test('moves the call and its promise, and notifies everyone who has the lead', async () => {
       const { id, endpoints, row } = await newLead()
       const choice = { time: saturday.id, contactBy: 'sms' } as const
       expect(await chooseCallTime(id, choice, deps(10))).toBe('changed')
@@ -180,7 +180,7 @@ onEveryDatabase((open) => {
       expect(await row()).toMatchObject({ chosen_from: null, version: 1 })
     })
 
-    test('is not chosen once somebody has spoken with them, or they have withdrawn', async () => {
+    test('can’t be chosen once we have spoken with them, or they have withdrawn', async () => {
       const spoken = await newLead()
       await answerCalled(spoken.id, 'called', deps(20))
       const withdrawn = await newLead()
@@ -193,7 +193,7 @@ onEveryDatabase((open) => {
   })
 
   describe('a correction', () => {
-    test('of the phone number keeps the one before, and is told', async () => {
+    test('of the phone number keeps the one before, and sends a notice', async () => {
       const { id, endpoints, row } = await newLead()
       const before = await row()
       expect(await changePhone(id, '0412 345 678', deps(10))).toBe('changed')
@@ -266,13 +266,13 @@ onEveryDatabase((open) => {
       expect(await row()).toMatchObject({ postcode: '3220', region: 'regional' })
     })
 
-    test('of an answer that nobody may change is rejected', async () => {
+    test('of an answer that may not be changed is rejected', async () => {
       const { id } = await newLead()
       const change = { question: 'contact-email', answer: 'other@example.com' }
       expect(await changeAnswer(id, change, deps(10))).toMatchObject({ code: 'invalid' })
     })
 
-    test('several at once are told in one message each, as they were in the end', async () => {
+    test('several at once are sent in one message each, with the final answers', async () => {
       const { id, endpoints } = await newLead()
       await changePhone(id, '0412 345 678', deps(10))
       await addVisitorNote(id, 'The dog is friendly', deps(10))
@@ -301,7 +301,7 @@ onEveryDatabase((open) => {
       return id
     }
 
-    test('is told, and nobody else; later changes do not reach it', async () => {
+    test('alone is notified; it gets no later changes', async () => {
       const { id, endpoints } = await newLead()
       const [one = '', two = ''] = endpoints
       const holder = await holderOf(id, one)
@@ -349,7 +349,7 @@ onEveryDatabase((open) => {
       expect(await deliver(11, id)).not.toContain(`lead.changed webhook ${one}`)
     })
 
-    test('hears that it was, even if the visitor withdraws before it could be told', async () => {
+    test('gets the notice, even if the visitor withdraws before it was sent', async () => {
       const { id, endpoints } = await newLead()
       const [one = '', two = ''] = endpoints
       await stopHolder(id, await holderOf(id, one), deps(10))
@@ -396,7 +396,7 @@ onEveryDatabase((open) => {
     expect(await deliver(13, id)).toContain(`lead.changed webhook ${one}`)
   })
 
-  describe('asked whether somebody called, the visitor', () => {
+  describe('asked whether we called, the visitor', () => {
     test('says yes, and the clock stops', async () => {
       const { id, row } = await newLead()
       await Promise.all([1, 2].map(() => answerCalled(id, 'called', deps(2 * day))))
@@ -426,7 +426,7 @@ onEveryDatabase((open) => {
         expect(await answerCalled(id, answer, deps(2 * day + minutes))).toBe('changed')
     })
 
-    test('says no, and owners are told at once, once', async () => {
+    test('says no, and owners are notified at once, once', async () => {
       const { id, row } = await newLead()
       await Promise.all([1, 2, 3].map(() => answerCalled(id, 'not-called', deps(2 * day))))
       expect(await deliver(2 * day + 1, id)).toEqual(['lead.not-called owner-letter'])
@@ -439,7 +439,7 @@ onEveryDatabase((open) => {
       expect(await deliver(11, id)).toEqual([])
     })
 
-    test('says no although the desk says yes, and owners are told', async () => {
+    test('says no although the desk says yes, and owners are notified', async () => {
       const { id } = await newLead()
       await open()
         .db.updateTable('enquiries')
@@ -521,7 +521,7 @@ onEveryDatabase((open) => {
       for (const text of Object.values(who)) expect(JSON.stringify(rows)).not.toContain(text)
     })
 
-    test('of somebody who typed another person’s number does not silence us towards that person', async () => {
+    test('of a visitor who typed another person’s number does not stop letters to that person', async () => {
       const lead = await newLead()
       const who = await person(lead)
       await withdrawLead(lead.id, deps(10))

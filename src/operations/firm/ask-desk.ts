@@ -52,7 +52,7 @@ type NewRequest = {
   file?: { type: NonNullable<InstallerChange['file_type']>; bytes: Uint8Array }
 }
 
-/** The same without a file. Call it in a transaction, in which the installer is locked. */
+/** The same without a file. Run inside a transaction with the installer locked. */
 export async function insertRequest(
   db: Db,
   known: StoredInstaller,

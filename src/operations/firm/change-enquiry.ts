@@ -46,7 +46,7 @@ export function changeVisit(
   })
 }
 
-/** Gives an enquiry to somebody of the installer, or back to the office. On the road somebody only gives back. */
+/** Gives an enquiry to a person at the installer, or back to the office. People on the road can only give back. */
 export function giveEnquiry(
   { offer, to }: { offer: string; to: string },
   world: FirmWorld,

@@ -18,7 +18,7 @@ import { membersOf } from './members.ts'
 
 type Person = InstallerPerson
 
-/** What the office changes. `by` is who does it: nobody takes themselves off, or out of the office. */
+/** What the office changes. `by` is who does it: people can't remove themselves, or leave the office role. */
 export type PeopleChange =
   | { add: Person }
   | { change: string; to: Person; by: string }
@@ -67,7 +67,7 @@ export function changePeople(
   })
 }
 
-/** Makes every link worthless that was sent before, and signs everybody out but one session, if it is said. */
+/** Invalidates every link that was sent before, and optionally signs out everyone but one session. */
 export function endOldLinks(
   installer: string,
   { but }: { but: string | undefined },
@@ -87,7 +87,7 @@ export function endOldLinks(
   })
 }
 
-/** Switches somebody's texts on or off. What waits to go out is theirs no more from that moment. */
+/** Switches a person's texts on or off. Queued texts are no longer sent to them. */
 export function setTexts(
   installer: string,
   { person, on }: { person: string; on: boolean },
@@ -107,7 +107,7 @@ export function setTexts(
   })
 }
 
-/** Says that somebody is away until a day: calls that they haven't made are the office's again. Without a day they are back. */
+/** Marks a person as away until a day: calls they haven't made go back to the office. Without a day they are back. */
 export function setAway(
   installer: string,
   { person, until }: { person: string; until: string | undefined },
@@ -129,7 +129,7 @@ export function setAway(
   })
 }
 
-/** Gives somebody a calendar at a new address. The one that they had before ends. */
+/** Gives a person a calendar at a new address. The old address stops working. */
 export function renewFeed(
   installer: string,
   person: string,
@@ -170,7 +170,7 @@ function problemWithPerson(
   )
 }
 
-/** Nobody's choice of texts is lost while none can be sent. */
+/** The choice of texts is kept while none can be sent. */
 function tidy(
   { name, email, phone, role, getsOffers, mayAccept, getsTexts }: Person,
   before: Person | undefined,

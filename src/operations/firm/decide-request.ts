@@ -21,8 +21,8 @@ export type RequestDecision = { decision: 'confirmed' | 'refused'; sentence: str
 type Decided = Result<object, 'unknown' | 'refused' | 'invalid' | 'changed'>
 
 /**
- * Confirms what an installer's office asked for, or says why not. It counts from that moment, and the office is told. A file is kept while
- * what it proves holds.
+ * Confirms a request of an installer's office, or declines it with a reason. It takes effect at once, and the office is notified. A file is
+ * kept while its proof is valid.
  */
 export async function decideRequest(
   { id, decision, sentence }: RequestDecision & { id: string },
@@ -32,7 +32,7 @@ export async function decideRequest(
   const asked = await getChange(world.database.db, id)
   if (!asked) return noSuchRequest
   return actOnInstaller(asked.installer, world, async (db, known): Promise<Decided> => {
-    // Read again: somebody may have decided it while we waited for the lock.
+    // Read again: it may have been decided while we waited for the lock.
     const change = (await getChange(db, id)) ?? asked
     if (change.kind === 'work') return noSuchRequest
     if (change.settled_at)

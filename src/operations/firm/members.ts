@@ -15,8 +15,8 @@ export function membersOf({ id, people }: Pick<StoredInstaller, 'id' | 'people'>
 }
 
 /**
- * All that somebody with this email, or this mobile where people are texted, works for, by name; closed installers are none of them. A
- * number that two people of one installer share is nobody's there: we couldn't say who acts.
+ * The installers that a person with this email, or this mobile where texts are on, works for, by name, without closed ones. A number that
+ * two people of one installer share counts for neither: we couldn't tell who acts.
  */
 export async function listWorkplaces(
   db: Db,

@@ -10,7 +10,7 @@ import { listWorkplaces } from './members.ts'
 
 type CodeWorld = Pick<World, 'database' | 'now' | 'newId' | 'secret' | 'parseMobile'>
 
-/** How long somebody stays signed in: on their own phone, and on a device that others use. */
+/** How long a person stays signed in: on their own phone, and on a shared device. */
 const sessionHours = { own: 30 * 24, shared: 12 }
 
 /** A code was asked for: by what it is tried. `deliver` sends it, and is called once the answer has gone out. */
@@ -41,7 +41,7 @@ type Typed = { id: string; address: string; code: string; isOwn: boolean; browse
 /** Who signs in: a session's token, and how long a browser keeps it, in seconds; until it is closed where that is not theirs alone. */
 export type NewFirmSession = { token: string; keepSeconds: number | undefined }
 
-/** Signs somebody in by a code that was sent to their address. It has five tries and ten minutes, and works once. */
+/** Signs a person in by a code that was sent to their address. It has five tries and ten minutes, and works once. */
 export async function signInByCode(
   { id, address, code, isOwn, browser }: Typed,
   world: World,
@@ -68,7 +68,7 @@ export async function signInByCode(
 
 type NewSession = { installer: string; person: string; isOwn: boolean; browser: string }
 
-/** Begins a session of somebody who has shown who they are. */
+/** Begins a session for a person who has proved who they are. */
 export async function beginSession(
   db: Db,
   { isOwn, browser, ...who }: NewSession,

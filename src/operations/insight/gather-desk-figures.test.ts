@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
       ...{ promised: 'thu 09:00', owner: 'priya', form: 'battery' },
       contacts: [['wed 09:30', 'priya', 'wrong-number']],
     })
-    // 6: nobody tried, nobody has it, the promise is over.
+    // 6: no try, no owner, the promise is over.
     await arrive('thu 09:00', { promised: 'fri 09:00' })
     // 7: the promise still runs: neither kept nor broken.
     await arrive('fri 17:00', { promised: 'sat 17:00', owner: 'jack' })

@@ -123,7 +123,7 @@ function summarizeSources(rows: FirstContacts[]) {
   }).toSorted((one, other) => other.leads - one.leads || (one.cameFrom < other.cameFrom ? -1 : 1))
 }
 
-/** Where visitors stop in each form that somebody began or sent; the form begun most often comes first. */
+/** Where visitors stop in each form that was begun or sent; the form begun most often comes first. */
 function summarizeForms(
   forms: InsightsDeps['forms'],
   counts: { form: string; step: string; reached: number }[],

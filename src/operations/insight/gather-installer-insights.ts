@@ -17,7 +17,7 @@ const places = postcodes.flatMap((postcode) => {
   return region ? [{ postcode, region }] : []
 })
 
-/** What became of offers in a period, installer by installer; and where nobody can take a lead today, and who waited for it. */
+/** The results of offers in a period, by installer; and where no installer can take a lead today, and who waited for it. */
 export async function gatherInstallerInsights(
   period: Period,
   now: Date,

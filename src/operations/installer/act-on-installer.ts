@@ -14,7 +14,7 @@ import { commit, type World } from '../world.ts'
 
 export const noSuchInstaller = reject('unknown', 'There is no such installer.')
 
-/** Does something to an installer that nobody else changes meanwhile. */
+/** Does something to an installer while it is locked. */
 export function actOnInstaller<Done>(
   id: string,
   world: Pick<World, 'database' | 'onDue'>,

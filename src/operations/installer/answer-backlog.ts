@@ -14,7 +14,7 @@ import { actOnInstaller } from './act-on-installer.ts'
 /** How many leads wait for an owner's word whether an installer is offered them, and since when the earliest. */
 type Backlog = { leads: number; since: string }
 
-/** The leads from before each of these installers was ready that suit it, while no owner has said what becomes of them. */
+/** The leads from before each of these installers was ready that suit it, until an owner decides about them. */
 export async function findBacklogs(
   installers: readonly StoredInstaller[],
   { database, now, calling }: Pick<World, 'database' | 'now' | 'calling'>,

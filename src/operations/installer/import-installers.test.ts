@@ -216,7 +216,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  test('of two operators who change an installer at once, one is told', async () => {
+  test('of two operators who change an installer at once, one gets an error', async () => {
     const [installer] = await listInstallers(database().db)
     if (!installer) throw new Error('two were imported')
     const { id } = installer

@@ -105,7 +105,7 @@ async function readInstallers(
   }
 }
 
-/** What isn't said yet of those that were begun at the desk: an export of theirs can be imported, too. */
+/** The blank fields of installers that were begun at the desk: their exports can be imported, too. */
 async function listBlankFields(db: Db): Promise<ReadonlyMap<string, InstallerField[]>> {
   const drafts = (await listInstallers(db)).map((stored) => formatInstaller(stored))
   return new Map(drafts.map((draft) => [keyOf(draft), blankFields(draft)]))
@@ -144,7 +144,7 @@ async function saveAll(
   const { timeZone } = deps.calling
   const level = await loadStartingLevels(db, { at, timeZone })
   for (const { id, installer } of changed) {
-    // Locked, so that nobody changes it between being read and being replaced.
+    // Locked against changes between being read and being replaced.
     await lockInstaller(db, id)
     const version = (await getInstaller(db, id))?.version ?? 0
     await replaceInstaller(db, { id, version, installer }, { at, level, timeZone })

@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
     return sent
   }
 
-  test('what ends is told at 60, 30, 14 and 3 days and when it has ended, to them and to owners, once', async () => {
+  test('installers and owners are notified once at 60, 30, 14 and 3 days before an end and when it has ended', async () => {
     const installer = await newInstaller()
     const days = [
       '2027-04-29',
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
     )
   })
 
-  test('nobody is written to on a Sunday or at night', async () => {
+  test('no letter is sent on a Sunday or at night', async () => {
     const installer = await newInstaller()
     expect(await oweAt(noonOf('2027-05-02'))).toBe(0)
     expect(await oweAt(new Date('2027-05-03T12:00:00.000Z'))).toBe(0)
@@ -93,7 +93,7 @@ onEveryDatabase((database) => {
     expect(await owedTo(installer)).toHaveLength(2)
   })
 
-  test('a letter about what was renewed meanwhile is not sent, nor one to somebody who left', async () => {
+  test('a letter about what was renewed meanwhile is not sent, nor one to an installer that left', async () => {
     const [renewed, left] = [await newInstaller(), await newInstaller()]
     await oweAt(noonOf('2027-06-24'))
     const { db } = database()

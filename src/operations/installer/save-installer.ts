@@ -61,7 +61,7 @@ type SavedInstaller =
   | Result<{ id: string; version: number }, 'unknown' | 'changed'>
   | InvalidInstaller
 
-/** Adds an installer. What isn't known of it yet is left blank: nothing is offered to it before all of it is said. */
+/** Adds an installer. Unknown fields are left blank: it gets no offers until all are filled in. */
 export async function addInstaller(
   typed: Partial<InstallerDraft>,
   deps: SaveInstallerDeps,
@@ -155,7 +155,7 @@ function invalid(problems: DraftProblem[]): InvalidInstaller {
   return { ...reject('invalid', 'Some fields need another look.'), problems }
 }
 
-/** Commits again what lost to somebody who stored the same number at that moment: the second time it finds the other's. */
+/** Retries after a conflict with an installer stored at the same moment with the same number: the second try finds it. */
 export function withNumberRetry<Value>(
   world: Pick<World, 'database' | 'onDue'>,
   work: (db: Db) => Promise<Value>,
@@ -186,7 +186,7 @@ export async function validateInstaller(
     : { ok: true, installer: parsed.installer }
 }
 
-/** The level at which somebody of a weight starts, so that it is level with the others but itself: see startingLevel. */
+/** The level at which an installer of a weight starts, to be level with the others: see startingLevel. */
 type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }

@@ -13,7 +13,7 @@ type Acted = Result<object, 'unknown' | 'refused'>
 
 const started = reject('refused', 'Its offers have been started already.')
 
-/** Somebody at the desk found that its number is its own, or spoke with it on the phone. Twice is harmless: the first time counts. */
+/** An operator checked the installer's number, or spoke with it on the phone. A repeat is harmless: the first time counts. */
 export function passCheck(
   { installer, check }: { installer: string; check: 'number' | 'phone' },
   world: World & { by: string },
@@ -46,7 +46,7 @@ export function sendRehearsal(id: string, world: World & { by: string }): Promis
   })
 }
 
-/** Somebody of an installer accepts the offer in which nothing is real. Twice is harmless. */
+/** A person at an installer accepts the rehearsal offer. A repeat is harmless. */
 export function acceptRehearsal(id: string, world: World): Promise<Result<object, 'unknown'>> {
   return actOnInstaller(id, world, async (db, { start }) => {
     if (!start || start.rehearsedAt) return { ok: true }

@@ -89,7 +89,7 @@ onEveryDatabase((database) => {
     expect(calls).toEqual([now.toISOString(), aDayLater])
   })
 
-  test('nobody calls before the time that the visitor chose', async () => {
+  test('no installer calls before the time that the visitor chose', async () => {
     const { id, offers } = await offeredTo(1)
     const chosen = '2026-11-23T23:00:00.000Z'
     await database()
@@ -136,7 +136,7 @@ onEveryDatabase((database) => {
     expect(again).toMatchObject({ ok: true, repeated: true })
   })
 
-  test('a lead that nobody is left for says so once, and somebody at the desk calls', async () => {
+  test('a lead without any installer left is recorded so once, and the desk calls', async () => {
     const { id, offers } = await offeredTo(1)
     await declineLead({ offer: offers[0] ?? '', because: 'too-far' }, depsNow())
     await offerLead(id, depsNow())

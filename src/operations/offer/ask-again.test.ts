@@ -194,7 +194,7 @@ onEveryDatabase((database) => {
     expect((await read(again?.id ?? ''))?.details).toBeUndefined()
   })
 
-  test('said again before the first fee was credited, it is credited then', async () => {
+  test('a yes given again before the first fee was credited credits it then', async () => {
     const { lead, offers, firms, world } = await allPriced(database(), { at: now, installers: 1 })
     const yes = { lead, offer: offers[0] ?? '', channels }
     await sayYes(yes, world())

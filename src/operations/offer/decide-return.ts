@@ -49,8 +49,8 @@ export async function decideReturn(
 }
 
 /**
- * Stores a decision with all that follows from it: the counter-entry, the end of the disclosure, the letter and the history. By nobody
- * where the rules decided. Call it in the transaction that holds the offer.
+ * Stores a decision with its results: the counter-entry, the end of the disclosure, the letter and the history. `by` is null where the
+ * rules decided. Run inside the transaction that holds the offer.
  */
 export async function storeReturnDecision(
   db: Db,

@@ -126,7 +126,7 @@ onEveryDatabase((database) => {
     expect(await decideGoodwill({ id, decision: 'declined' }, depsOf('ruth'))).toMatchObject({
       code: 'refused',
     })
-    // In December the month begins anew.
+    // In December a new month begins.
     const december = new Date('2026-12-01T02:00:00.000Z')
     expect(await give(await accepted(installer), 8500, 'jack', december)).toEqual({
       ...{ ok: true, isWaiting: false },

@@ -86,7 +86,7 @@ function whyNotCredited({
 
 type GoodwillDecision = { id: string; decision: 'agreed' | 'declined' }
 
-/** An owner agrees to a credit that somebody else asked for, or declines it: then nothing is left of it. */
+/** An owner agrees to a credit that another operator asked for, or declines it: then it is deleted. */
 export function decideGoodwill(
   { id, decision }: GoodwillDecision,
   world: World & { by: string },
@@ -94,7 +94,7 @@ export function decideGoodwill(
   return commit(world, async (db): Promise<Result<object, 'unknown' | 'refused'>> => {
     const asked = await getGoodwill(db, id)
     const offer = asked && (await lockOffer(db, asked.offer))?.offer
-    // Read again: somebody may have decided it while we waited for the lock.
+    // Read again: it may have been decided while we waited for the lock.
     const row = await getGoodwill(db, id)
     if (!offer || !row) return reject('unknown', 'There is no such credit, or not any more.')
     if (row.agreed_at)

@@ -64,7 +64,7 @@ export async function handOver(
   return undefined
 }
 
-/** With the first yes, or where an installer accepts though nobody was promised a call, one is: as to somebody who enquires now. */
+/** Promises a call, as for a new enquiry, with the first yes, or where an installer accepts a lead that had no promise. */
 async function promiseAnew(db: Db, lead: LeadRow, now: Date, { calling }: World): Promise<LeadRow> {
   const moments = callMoments(now, lead, calling)
   const none = { new_promise_by: null, chosen_from: null, chosen_until: null }

@@ -28,7 +28,7 @@ import { sayYes } from './say-yes.ts'
 const rounds = Number(process.env.LEDGER_ROUNDS ?? 12)
 
 const { timeZone } = au
-// About midnight in Melbourne when October becomes November, so that months are told apart where the installer is.
+// About midnight in Melbourne when October becomes November: months change by the installer's time zone.
 const start = Date.parse('2026-10-31T12:00:00.000Z')
 const minutesLater = (minutes: number) => new Date(start + minutes * 60_000)
 
@@ -130,7 +130,7 @@ onEveryDatabase((database) => {
             const world = { ...deps, maxInstallers: 3, newId: uuidv7 }
             const yes = { lead: priced.lead, offer: priced.id, channels: ['phone'] as const }
             const accepted = await sayYes(yes, world)
-            // Said again, it is an offer of its own.
+            // A yes given again is an offer of its own.
             if (accepted.ok && !accepted.repeated) offers.push(await latestOf(priced))
           }
           if (act === 'no' && priced)

@@ -126,7 +126,7 @@ export async function offerByHand(
   })
 }
 
-/** Why a lead is offered to nobody, as a sentence; undefined when it may be. */
+/** Why a lead may not be offered, as a sentence; undefined when it may be. */
 export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
   const form: EnquiryForm = JSON.parse(lead.form_shown)
   return whyNotOffered({

@@ -222,7 +222,7 @@ onEveryDatabase((database) => {
     ])
   })
 
-  test('nobody gets details once the visitor withdrew, and both are told that it is over', async () => {
+  test('no installer gets details once the visitor withdrew, and both are notified that it is over', async () => {
     const installer = await newInstaller()
     const id = await newLead()
     const offer = await offerTo(installer, id)
@@ -375,7 +375,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A lead of a form whose every column and answer can be found again; what an offer may show is told by the form's name. */
+/** A lead of a form whose every column and answer can be found again; the form's name shows what an offer may contain. */
 function findableLead(form: EnquiryForm): Partial<NewLeadRow> {
   const findable = (name: string) => `Findable ${form.slug} ${name}.`
   const steps = form.steps.map(({ questions }) => ({

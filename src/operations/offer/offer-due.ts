@@ -37,7 +37,7 @@ export async function offerDue(
   const { database, now, calling } = world
   await expireOffers(world)
   await takeBackUnavailable(world)
-  // Without installers the desk calls: no lead needs to say that nobody suits.
+  // Without installers the desk calls: leads need no note that none suits.
   if (!(await hasInstallers(database.db))) return 0
   await endPauses(world)
   const since = new Date(now().getTime() - offeredDays * 24 * 3_600_000)

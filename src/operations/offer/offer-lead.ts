@@ -74,7 +74,7 @@ export async function offerLead(
 export const unknownLead = reject('unknown', 'There is no such lead, or it was erased.')
 
 function isOffered(lead: Lead, now: Date): boolean {
-  // Nobody can name a price for what we can't state: the desk looks at it first.
+  // Installers can't price a system that we can't state: the desk looks at it first.
   if (lead.way === 'prices' && !canStateSystem(lead)) return false
   const form: EnquiryForm = JSON.parse(lead.form_shown)
   return canBeOffered({
@@ -111,7 +111,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   if (mayTell && (await tellWhoHasThem(db, plan, world))) return { ok: true, installers: [] }
 
   const before = await listOffersOfLead(db, lead.id)
-  // Of those who see prices nobody has more than as many, whatever they said to them.
+  // With prices first, all asked installers count, whatever the visitor answered to their prices.
   const counted = locked.way === 'prices' ? asked : holdingPlace
   const placesBefore = before.filter(({ state }) => counted.includes(state)).length
   const wanted = Math.min(world.maxInstallers, locked.installers_wanted ?? world.maxInstallers)
@@ -133,7 +133,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   await owePricesLetter(db, locked, { now: at, isSettled: true })
   await updateNextAction(db, lead.id, world.calling)
   if (installers.length > 0 || places >= wanted) return { ok: true, installers }
-  // Somebody suits: an operator chooses, owners are asked, or a place becomes free.
+  // An installer suits: an operator chooses, owners are asked, or a place becomes free.
   if (suitable.length > 0 || (proposes && plan.candidates.some(({ turn }) => turn !== null)))
     return { ok: true, installers }
   const because = await whyNobody(db, plan, before.length > 0)
@@ -175,7 +175,7 @@ async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): P
 const refused = reject('refused', 'This lead is not offered to installers.')
 const nobody = reject('nobody', 'Nobody suits this lead.')
 
-/** The installers whose turn it is. Where one accepted the same person before, at most that one. */
+/** The installers whose turn it is. While an earlier enquiry of the same person is offered, only one that accepted it. */
 async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   const inTurn = candidates.filter(({ turn }) => turn !== null)
   const isHolder = ({ reasons }: Candidate) =>

@@ -168,7 +168,7 @@ onEveryDatabase((database) => {
     expect(row).toEqual({ next_action: 'first-call', offering: 'waiting' })
   })
 
-  test('an offer that nobody was told of is taken back without a letter', async () => {
+  test('an offer whose letter wasn’t sent is taken back without a letter', async () => {
     const { installers } = await newPlace({ installers: [{}] })
     const [one = ''] = installers
     await offerDue(worldThen())

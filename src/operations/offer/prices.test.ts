@@ -124,7 +124,7 @@ onEveryDatabase((database) => {
       expect(await countAccepted(database().db, firm, since)).toEqual({ day: 0, week: 0, month: 0 })
       expect(await countOpen(database().db, firm)).toBe(0)
     }
-    // Nobody is asked for a fourth.
+    // No fourth installer is asked.
     await storeInstaller(database(), { area })
     await offerLead(lead, world())
     expect(await statesOf(lead)).toHaveLength(3)
@@ -184,7 +184,7 @@ onEveryDatabase((database) => {
     expect(await read()).toEqual(inPlace)
   })
 
-  test('what is wrong with a price is said at its field, and nothing changes', async () => {
+  test('an error in a price is shown at its field, and nothing changes', async () => {
     const { lead, offers, world } = await pricesFirst(database(), { at: now, installers: 1 })
     const wide = priceFrom(6000, now, { highCents: 900_000 })
     expect(await priceOffer(offers[0] ?? '', wide, world())).toMatchObject({
@@ -382,7 +382,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  test('a no is told with its reason and nothing else, costs no turn, and nobody else is asked for it', async () => {
+  test('a no is sent with its reason and nothing else, costs no turn, and asks no other installer', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now })
     const [offer = ''] = offers
     const no = { lead, offer, because: 'too-dear' } as const
@@ -417,7 +417,7 @@ onEveryDatabase((database) => {
     expect(await sayYes(other, world(later(2)))).toMatchObject({ ok: true })
   })
 
-  test('the visitor reads all prices in one letter, once nobody decides any more', async () => {
+  test('the visitor reads all prices in one letter, once no installer is still deciding', async () => {
     const { lead, offers, world } = await pricesFirst(database(), { at: now })
     const [one = '', two = '', three = ''] = offers
     await priceOffer(one, priceFrom(6000, now), world())
@@ -439,7 +439,7 @@ onEveryDatabase((database) => {
     expect(await rowOf(lead)).toMatchObject({ next_action: 'price-follow-up' })
   })
 
-  test('the way can be changed until somebody has accepted, and then it says who', async () => {
+  test('the way can be changed until an installer has accepted, and then it shows which', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now, installers: 2 })
     expect(await chooseWay(lead, 'prices', world())).toBe('unchanged')
     expect(await chooseWay(lead, 'call', world(later(1)))).toBe('changed')
@@ -476,7 +476,7 @@ onEveryDatabase((database) => {
     await oweNotices(world(monday))
     await askVisitors(world(new Date('2026-11-24T03:00:00.000Z')))
     expect(await listDeliveries(database().db, lead)).toEqual([])
-    // Nobody suits, so the desk writes at once.
+    // No installer suits, so the desk writes at once.
     expect(await rowOf(lead)).toMatchObject({
       next_action: 'price-follow-up',
       next_action_at: now.toISOString(),
@@ -516,7 +516,7 @@ onEveryDatabase((database) => {
     expect((await draftsOf())?.map(({ id }) => id)).not.toContain('prices')
   })
 
-  test('an operator takes a price back, and its installer is told', async () => {
+  test('an operator takes a price back, and its installer is notified', async () => {
     const { lead, offers, world } = await allPriced(database(), { at: now, installers: 2 })
     const operator = { id: await storeOperator(database(), { role: 'owner' }) }
     expect(
@@ -624,7 +624,7 @@ onEveryDatabase((database) => {
     expect((await listOffersOfLead(database().db, lead)).at(-1)?.installer).toBe(other)
   })
 
-  test('who sees prices first holds a receipt that nobody may call before a yes', async () => {
+  test('a visitor who sees prices first has a receipt that no one may call before a yes', async () => {
     const { lead, world } = await pricesFirst(database(), { at: now, installers: 1 })
     const receipt = (await listReceipts(database().db, [lead])).at(-1)
     expect(JSON.parse(receipt?.text ?? '')).toMatchObject({

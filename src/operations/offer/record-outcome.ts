@@ -36,7 +36,7 @@ type RecordedOutcome = Result<
 type OutcomeToRecord = {
   offer: string
   step: OutcomeStep
-  /** How they spoke; by phone, if it is not said. */
+  /** How they spoke. Default: by phone. */
   channel?: ContactChannel
   /** How many calls the installer had recorded before. Two posts of the same page then are one call. */
   callsBefore?: number
@@ -78,8 +78,8 @@ type RecordedAnswer = { result: RecordedOutcome | ReturnedLead; credited?: Decid
 type NewOutcome = OutcomeToRecord & { now: Date }
 
 /**
- * What was said before changes nothing, and neither does what is behind it. The lead is locked meanwhile, so that of two who say something
- * at once both count.
+ * A repeated outcome changes nothing, and neither does one that is earlier than the recorded one. The lead is locked, so two outcomes that
+ * are posted at once both count.
  */
 async function recordStep(
   db: Db,

@@ -47,7 +47,7 @@ export function reopenLead(
   })
 }
 
-/** Whether a lead is lost since one of its installers said so, and not by the desk. */
+/** Whether a lead was lost by an installer's outcome, and not by the desk. */
 async function isLostByOffers(db: Db, { id, state, finished_at }: LeadRow): Promise<boolean> {
   const offers = await listOffersOfLead(db, id)
   return (

@@ -99,7 +99,7 @@ onEveryDatabase((database) => {
     expect(await offersOf(second)).toMatchObject([[expect.any(String), 'offered']])
   })
 
-  test('who shares only the number is somebody else until somebody says otherwise', async () => {
+  test('a visitor who shares only the number is another person, until an operator merges them', async () => {
     const kim = { ...person(), postcode: await place() }
     const first = await accepted(kim)
     const email = 'gavin@example.com'

@@ -141,8 +141,8 @@ async function askVisitor(
 }
 
 /**
- * Decides what has been proven meanwhile: returns that wait, and offers that nobody has returned yet, accepted or taken back, which are
- * credited unasked. Replicas may do it at once. Returns how many were decided.
+ * Decides what has been proven meanwhile: pending returns, and accepted or cancelled offers that were not returned yet, which are credited
+ * without a request. Replicas may run it at the same time. Returns how many were decided.
  */
 export async function decideProven(world: World): Promise<number> {
   const { db } = world.database
@@ -155,7 +155,7 @@ export async function decideProven(world: World): Promise<number> {
   return decideEach([...waiting, ...evident, ...takenBack], world)
 }
 
-/** Decides those returns of a lead that wait for what its visitor has just said. */
+/** Decides the returns of a lead that were waiting for its visitor's answer. */
 export async function decideReturnsOf(lead: string, world: World): Promise<number> {
   return decideEach(await listWaiting(world.database.db, lead), world)
 }

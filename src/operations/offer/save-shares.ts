@@ -32,7 +32,7 @@ export async function saveShares(
         const before = await getInstaller(db, id)
         if (!before) throw new NotSaved(noSuchInstaller)
         const installer = { ...before, weight, caps }
-        // Nobody's pause ends here, so nobody starts anew.
+        // No pause ends here, so no installer's level is reset.
         const replaced = await replaceInstaller(
           db,
           { id, version, installer },

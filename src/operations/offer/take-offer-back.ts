@@ -31,8 +31,8 @@ type TakenBack = Result<
 >
 
 /**
- * An operator takes an open offer back. While its letter hasn't gone out it's as if it had never been made; after that the installer
- * is told, and the operator must have given their second factor again.
+ * An operator takes an open offer back. Until its letter is sent, the offer is deleted; after that the installer is notified, and the
+ * operator must have given their second factor again.
  */
 export function takeOfferBack(
   { id, isConfirmed }: { id: string; isConfirmed: boolean },

@@ -14,7 +14,7 @@ export type TriedPart = {
   effect: { days: number; would: number; was: number | null } | null
 }
 
-/** Tries a part of an installer. Nothing is stored and nobody is told. */
+/** Tries a part of an installer. Nothing is stored or sent. */
 export async function tryPart(
   installer: Installer,
   { part, draft }: { part: InstallerPart; draft: Partial<InstallerDraft> },

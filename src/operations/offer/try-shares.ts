@@ -29,8 +29,8 @@ export type TrySharesDeps = Pick<World, 'database' | 'now' | 'calling' | 'maxIns
 const sliceSize = 50
 
 /**
- * Matches the leads of the last thirty days again, by the weights and caps as they are and as they would be. Nothing is stored and
- * nobody is told.
+ * Matches the leads of the last thirty days again, by the weights and caps as they are and as they would be. Nothing is stored or
+ * sent.
  */
 export async function tryShares(changes: readonly ShareChange[], deps: TrySharesDeps) {
   const { database, maxInstallers } = deps
@@ -51,8 +51,8 @@ export async function tryShares(changes: readonly ShareChange[], deps: TryShares
 }
 
 /**
- * How many leads of the last thirty days an installer would have been offered as it is, and as it would be. What
- * others would have got is nobody's to know but the desk's.
+ * How many leads of the last thirty days an installer would have been offered as it is, and as it would be. The figures
+ * of others are for the desk only.
  */
 export async function tryInstaller(changed: Installer, deps: TrySharesDeps): Promise<WorkEffect> {
   const installers = (await listInstallers(deps.database.reads)).filter(({ closedAt }) => !closedAt)

@@ -25,7 +25,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 onEveryDatabase((open) => {
   const world = () => worldAt(now, open(), { maxInstallers: 3, newId: uuidv7 })
 
-  /** Somebody who let us write alone, asked of one installer. */
+  /** A visitor who may only be written to, offered to one installer. */
   async function asked(email: string, postcode: string) {
     const area = { wholeState: false, regions: [], postcodes: [postcode], exceptPostcodes: [] }
     const installer = await storeInstaller(open(), { area })

@@ -214,7 +214,7 @@ onEveryDatabase((database) => {
     expect(await countLateCalls(database().db, installer, since)).toBe(0)
   })
 
-  test('owners are told of every third within thirty days, once', async () => {
+  test('owners are notified of every third within thirty days, once', async () => {
     const installer = await storeInstaller(database(), {
       area: { wholeState: false, regions: [], postcodes: ['3999'], exceptPostcodes: [] },
     })

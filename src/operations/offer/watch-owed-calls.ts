@@ -88,7 +88,7 @@ function dueOf(row: OwedCallRow, { calling, now }: World): Due | undefined {
 
 type SeenTo = { isDone: boolean; goesOn?: Decided }
 
-/** Does what is due of an offer's call, with the offer locked: somebody may have called meanwhile, or another replica was faster. */
+/** Does what is due for an offer's call, with the offer locked: a call may have been recorded meanwhile, or another replica was faster. */
 async function seeTo(db: Db, id: string, world: World): Promise<SeenTo> {
   const now = world.now()
   const offer = (await lockOffer(db, id))?.offer
@@ -143,7 +143,7 @@ const explanations = {
   'never-reached': 'You tried and didn’t reach them, so they went to the next installer.',
 }
 
-/** Owners are told of every third call of an installer that wasn't made in time, so that somebody rings its office. */
+/** Notifies owners of every third call that an installer didn't make in time, to have them ring its office. */
 async function warnOfLateCalls(db: Db, { id, installer }: OfferRow, now: Date): Promise<void> {
   // All of them: another replica's clock may be ahead.
   if ((await countLateCalls(db, installer, lateSince(now))) % mostLate !== 0) return
@@ -160,7 +160,7 @@ async function warnOfLateCalls(db: Db, { id, installer }: OfferRow, now: Date): 
   ])
 }
 
-/** Queues the letter to owners about each visitor to whom a second promise is broken. */
+/** Queues the letter to owners about each visitor with a second broken promise. */
 async function oweBrokenAgain(world: World): Promise<void> {
   const now = world.now()
   const since = new Date(now.getTime() - daysBack * 24 * 3_600_000)

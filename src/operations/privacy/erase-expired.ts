@@ -8,7 +8,7 @@ import { type ErasePersonDeps, eraseWithoutSweep } from './erase-person.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** As long as somebody may sue over a contract or a call: six years, with their leap days. */
+/** As long as people may sue over a contract or a call: six years, with their leap days. */
 const proofDays = 6 * 365 + 2
 
 /** Small steps with a pause between them: no request waits for more than one. */

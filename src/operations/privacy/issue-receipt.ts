@@ -24,7 +24,7 @@ type GivenWord = { lead: ReceiptLead; agreement: Agreement } & (
   | { kind: 'channels' | 'prices-first'; offer: null }
 )
 
-/** Stores the receipt of a word that is given now. Call it in the transaction that stores the word. */
+/** Stores the receipt of a consent. Run inside the transaction that stores the consent. */
 export async function issueReceipt(
   db: Db,
   { kind, lead, offer, agreement }: GivenWord,
@@ -42,7 +42,7 @@ type Unsigned = {
   lead: ReceiptLead
   offer: string | null
   agreement: Agreement
-  /** What was said on the telephone, in their words. */
+  /** The visitor's own words on the telephone. */
   spoken?: string | undefined
   at: string
 }

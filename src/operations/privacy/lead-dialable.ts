@@ -52,7 +52,7 @@ export async function getDialable(
   return mayDial(facts, { law, timeZone, now })
 }
 
-/** Whose number it is. Of a business nobody knows whether it's a sole trader's. */
+/** Whose number it is. A business's may be a sole trader's, which we can't know. */
 export function subscriberOf(row: LeadRow): Subscriber | undefined {
   return propertyKindOf(row) === 'home' ? 'home' : undefined
 }
@@ -63,7 +63,7 @@ function isNumberSuppressed(db: Db, row: LeadRow, secret: string): Promise<boole
   return isSuppressed(db, { hashes, scopes: ['all'], enquiredAt: row.created_at })
 }
 
-/** A form asks by a box, and nobody ticks one on the telephone. The yes to another number neither allows nor forbids a call to this one. */
+/** A form asks by a box; on the telephone there is none. Consent for another number neither allows nor forbids a call to this one. */
 async function callsOf(db: Db, row: LeadRow): Promise<DialFacts['calls']> {
   if (row.consent_calls)
     return { number: row.phone_e164, until: row.consent_until ?? row.created_at }

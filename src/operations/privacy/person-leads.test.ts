@@ -36,7 +36,7 @@ onEveryDatabase((open) => {
     return enquiries.map(({ reference }) => reference)
   }
 
-  test('a stranger who typed the same phone number is in no copy, and is not erased, until somebody ticks them', async () => {
+  test('a stranger who typed the same phone number is in no copy, and is not erased, until an operator ticks them', async () => {
     const phone_e164 = newPhone()
     const one = await insert({ phone_e164 })
     const again = await insert({ phone_e164, email: one.email.toUpperCase() })

@@ -13,7 +13,7 @@ export async function choosePersonLeads(
   const { leads } = await listRelatedLeads(db, lead)
   const asked = leads.find(({ id }) => id === lead)
   if (!asked) return noSuchPerson
-  // Erased before: there is nobody left whose others could be meant.
+  // Erased before: the person's other leads can't be found any more.
   if (!others || asked.erased_at)
     return { ok: true, asked, leads: leads.filter(({ sameness }) => sameness === 'same') }
   const chosen = new Set([lead, ...others])

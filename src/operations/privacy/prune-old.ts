@@ -15,7 +15,7 @@ const day = 24 * hour
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
   const { maintenance } = database
-  // After an erasure the log could not be emptied, because somebody was still reading.
+  // After an erasure the log could not be emptied, because a reader was still active.
   if (await isSweepRequested(database)) await emptyWriteAheadLog(maintenance)
   await hashRawTokens(database, now)
   await deleteOldSecrets(maintenance, now)

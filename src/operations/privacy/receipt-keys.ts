@@ -16,7 +16,7 @@ const setting = 'RECEIPT_KEYS'
 // Servers look for a new key every few seconds, and their clocks differ.
 const overlapMs = 3_600_000
 
-/** The key that receipts are signed with: made once, or anew where it was made with another secret. */
+/** The key that receipts are signed with: made once, or again where it was made with another secret. */
 export async function getSigningKey(db: Db, deps: KeyDeps): Promise<SigningKey> {
   const [current] = await listKeys(db, deps)
   const key = current?.salt && derive(current.salt, deps.secret)

@@ -91,7 +91,7 @@ test.each([
   expect(imported.ok ? '' : imported.message).toMatch(message)
 })
 
-test('a list that was cut off, or hashed with another secret, is none: nobody is dialled by it', async () => {
+test('a list that was cut off, or hashed with another secret, is not used to allow calls', async () => {
   await importLines([nth(1), nth(2)])
   expect(askRegisters(e164(3), files('another secret of thirty-two letters!'))).toEqual({})
   const path = registerPath(join(directory, 'registers'), 'tps')

@@ -102,8 +102,8 @@ export function parseNumber(line: string): string | undefined {
 const cells = { yes: true, no: false } as const
 
 /**
- * Stores what a list cleaner said on a day of the numbers it was given: CSV with the columns number, tps and ctps, where a cell is yes, no or
- * empty. Rejected as a whole where a line is otherwise.
+ * Stores a list cleaner's answers of a day about the numbers it was given: CSV with the columns number, tps and ctps, where a cell is yes, no
+ * or empty. Rejected as a whole where a line has another form.
  */
 export function importAnswers(csv: string, day: string, deps: ImportDeps): Imported {
   const problem = problemWithDay(day, deps)

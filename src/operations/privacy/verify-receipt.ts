@@ -18,7 +18,7 @@ export type VerifiedReceipt = Result<
   'unreadable' | 'unknown-key' | 'changed' | 'key-over'
 >
 
-/** Whether a text is a receipt that we signed and nobody has changed since. */
+/** Whether a text is a receipt that we signed and that is unchanged. */
 export async function verifyReceipt(
   text: string,
   db: Db,
@@ -49,7 +49,7 @@ function isSignedBy(key: PublishedKey, { signature, ...receipt }: SignedReceipt)
 }
 
 /**
- * Whether a receipt was given for this number, or email address where there was none. 'unknown' where nobody can tell any more: its
+ * Whether a receipt was given for this number, or email address where there was none. 'unknown' where this can't be known any more: its
  * person was erased.
  */
 export async function whoseReceipt(

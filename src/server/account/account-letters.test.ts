@@ -66,13 +66,13 @@ onEveryDatabase((open) => {
   const subjectsTo = async (operator: string) =>
     (await lettersTo(operator)).map(({ heading }) => heading)
 
-  test('somebody who is invited and signs in hears only that a second factor was set up', async () => {
+  test('an invited operator who signs in is notified only that a second factor was set up', async () => {
     const agent = await joinAgent(desk, owner, newName('Ana'))
     expect(await subjectsTo(agent.id)).toEqual(['A second factor was set up'])
   })
 
   describe('signing in', () => {
-    test('from a new browser is told once, with its name and nothing else of it', async () => {
+    test('from a new browser is notified once, with the browser’s name and nothing else', async () => {
       const agent = await joinAgent(desk, owner, newName('Bo'))
       const browser = desk.browser()
       const { email, password, recoveryCodes } = agent
@@ -96,7 +96,7 @@ onEveryDatabase((open) => {
       expect((await subjectsTo(agent.id)).slice(2)).toEqual(['A recovery code was used'])
     })
 
-    test('with a wrong code tells nobody', async () => {
+    test('with a wrong code sends no letter', async () => {
       const agent = await joinAgent(desk, owner, newName('Cy'))
       const browser = desk.browser()
       await browser.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
@@ -135,8 +135,8 @@ onEveryDatabase((open) => {
       expect(JSON.stringify(parts)).toMatch(/Was it not you\?.*https:\/\/desk\.example\/console\//)
   })
 
-  describe('every owner is told', () => {
-    /** What both owners are told once one of them does this. */
+  describe('every owner is notified', () => {
+    /** The notices that both owners get once one of them does this. */
     async function noticesAfter(method: string, path: string, body?: unknown) {
       const [before, first] = [await subjectsTo(second.id), await subjectsTo(ownerId)]
       const { status, body: answer } = await askConfirmed(owner, method, path, body)
@@ -310,7 +310,7 @@ onEveryDatabase((open) => {
   })
 
   describe('an account reset on the server', () => {
-    test('can be signed in to by a new link alone, and its operator and the owners are told', async () => {
+    test('can be signed in to by a new link alone, and its operator and the owners are notified', async () => {
       const agent = await joinAgent(desk, owner, newName('Flo'))
       await desk.browser().ask('POST', '/recover', { email: agent.email })
       await expect.poll(() => desk.letters.at(-1)).toMatchObject({ kind: 'recovery' })

@@ -119,7 +119,7 @@ onEveryDatabase((open) => {
       expect((await agent.ask('GET', '/account/sessions')).status).toBe(200)
     })
 
-    test('while the second factor is set up anew, no recovery codes are left', async () => {
+    test('while a new second factor is set up, no recovery codes are left', async () => {
       const agent = await joinAgent(desk, owner, newName('Ivy'))
       const left = async () => (await agent.ask('GET', '/account/recovery-codes')).body
       expect(await left()).toEqual({ left: 10 })
@@ -169,7 +169,7 @@ onEveryDatabase((open) => {
       (current) =>
         who.ask('POST', '/account/password', { current, password: 'something entirely else' })
 
-    /** Somebody who gave their second factor again a moment ago. */
+    /** An operator who gave their second factor again a moment ago. */
     async function joinConfirmed(first: string) {
       const agent = await joinAgent(desk, owner, newName(first))
       await giveSecondFactorAgain(agent, totp(agent.key))
@@ -245,7 +245,7 @@ onEveryDatabase((open) => {
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 401])
     })
 
-    test('count for the whole session, however slowly somebody guesses', async () => {
+    test('count for the whole session, however slow the guessing', async () => {
       const agent = await joinConfirmed('Gus')
       const guess = passwordOf(agent)
       for (let round = 0; round < 4; round += 1) {

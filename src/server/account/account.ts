@@ -78,7 +78,7 @@ export function accountRoutes(desk: DeskDeps) {
   const confirmed = requireSecondFactorAgain(authentication)
   const limits = signInLimits(services)
   const passkeys = passkeysOf(desk)
-  /** The fifth wrong code in one session ends it, since a cookie may be somebody else's. */
+  /** The fifth wrong code in one session ends it, since the cookie may be stolen. */
   async function rejectOwnCode(
     c: Context<DeskEnv>,
     wrong = 'That code was not accepted.',

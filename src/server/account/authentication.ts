@@ -251,7 +251,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       const stored = await internalAdapter.consumeVerificationValue(`passkey:${challenge}`)
       return stored !== null && stored.value === purpose && stored.expiresAt > now()
     },
-    /** None while the second factor is set up anew, as in another window. */
+    /** None while a new second factor is set up, as in another window. */
     async recoveryCodesLeft(operator: string): Promise<number> {
       try {
         return (await auth.api.viewBackupCodes({ body: { userId: operator } })).backupCodes.length

@@ -77,7 +77,7 @@ onEveryDatabaseWhenDeep((open) => {
     return read
   }
 
-  test('reading person after person needs the second factor again, and is told by letter', async () => {
+  test('reading person after person needs the second factor again, and sends a letter', async () => {
     const { id, at, recoveryCodes } = await join()
     const [agent] = at
     expect(await readEach([agent], leads.slice(0, 320))).toBe(manyLeads)
@@ -127,7 +127,7 @@ onEveryDatabaseWhenDeep((open) => {
     expect(answered).toBeLessThanOrEqual(manyLeads)
   })
 
-  test('a list, a search and the letters to somebody count like opening them', async () => {
+  test('a list, a search and the letters to a person count like opening their leads', async () => {
     const { at } = await join()
     const [agent] = at
     // Those that no list shows first.

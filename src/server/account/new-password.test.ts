@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     const set = async (token: string, password: string) =>
       (await desk.browser().ask('POST', '/reset', { token, password })).status
 
-    /** The token in the next letter to somebody, once they asked for one. */
+    /** The token in the next letter to an operator, after they asked for one. */
     async function recover(email: string): Promise<string> {
       const before = desk.letters.length
       await desk.browser().ask('POST', '/recover', { email })

@@ -72,7 +72,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
           closed: person.closed_at !== null,
           invited: !person.has_password,
           secondFactor: person.two_factor_enabled === 1,
-          /** Open or held back: somebody else has to take them over when this operator leaves. */
+          /** Open or held back: another operator has to take them over when this one leaves. */
           openLeads: unfinished.get(person.id) ?? 0,
         })),
       })

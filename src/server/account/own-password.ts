@@ -9,7 +9,7 @@ import { signInLimits } from './sign-in-limits.ts'
 
 /**
  * Forwards what better-auth does only for the operator's own password. Wrong ones count with those at signing in; the fifth
- * ends the session, since a cookie may be somebody else's.
+ * ends the session, since the cookie may be stolen.
  */
 export function ownPassword({ services, forward }: DeskDeps) {
   const limits = signInLimits(services)

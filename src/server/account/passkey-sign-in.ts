@@ -6,7 +6,7 @@ export const passkeySignInPath = '/two-factor/passkey'
 
 /**
  * Completes a sign-in whose password was right, as better-auth does after a code. The library's own passkeys would sign in
- * without a password. Nobody can reach this but sign-in.ts, which has checked the passkey.
+ * without a password. Only sign-in.ts can reach this, after it has checked the passkey.
  */
 export const passkeySignIn = {
   id: 'passkey-sign-in',

@@ -174,7 +174,7 @@ onEveryDatabase((open) => {
     expect([late.status, late.body.code]).toEqual([429, 'wait'])
   })
 
-  test('adding and removing one needs the second factor again, and is told by letter', async () => {
+  test('adding and removing one needs the second factor again, and sends a letter', async () => {
     const agent = await joinAgent(desk, owner, newName('Ida'))
     for (const [method, path] of [
       ['POST', '/account/passkeys/options'],

@@ -8,8 +8,8 @@ type ReadingLimitDeps = {
 }
 
 /**
- * Counts the leads that an operator is about to be shown, and says whether they may be. Beyond an honest day's number they have
- * to give their second factor again, and are told by letter, as owners are; then they may read as many again.
+ * Counts the leads that an operator is about to be shown, and returns whether they may be. Above an honest day's number they have
+ * to give their second factor again, and they and owners are notified by letter; then they may read as many again.
  */
 export function readingLimit({ authentication, reads }: ReadingLimitDeps) {
   return async (

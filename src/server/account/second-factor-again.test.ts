@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
   const wrongFor = (key: string) => (totp(key) === '123456' ? '654321' : '123456')
 
   describe('the second factor again', () => {
-    test('is needed for an export, however lately somebody signed in', async () => {
+    test('is needed for an export, even right after signing in', async () => {
       const agent = await join()
       expect(await exported(agent)).toMatchObject(refused)
       expect(await agent.ask('GET', '/account/second-factor/again')).toMatchObject(refused)
@@ -64,7 +64,7 @@ onEveryDatabase((open) => {
       ])
     })
 
-    test('is needed to erase a person, after it is asked whether somebody may', async () => {
+    test('is needed to erase a person, after the operator’s role is checked', async () => {
       const agent = await join()
       const lead = newLead({ first_name: 'Zephyrine' })
       await insertLead(lead, storeDeps(open()))
@@ -131,7 +131,7 @@ onEveryDatabase((open) => {
       expect(await shoulder.ask('POST', '/sign-in/code', { code: next })).toMatchObject(used)
     })
 
-    test('is not guessed: the fifth wrong code ends the session, and its operator is told by letter', async () => {
+    test('is not guessed: the fifth wrong code ends the session, and its operator is notified by letter', async () => {
       const agent = await join()
       const code = wrongFor(agent.key)
       const wrong = async () => Object(await again(agent, code)).body

@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
       })
     })
 
-    test('on a device they signed in on before, not even by somebody beside them', async () => {
+    test('on a device they signed in on before, not even by a person on the same network', async () => {
       const { email, password, key, cookies } = await joinAgent(desk, owner, newName('Vic'))
       await guess('203.0.113.3', email, 6)
       const stranger = await from('203.0.113.3').ask('/sign-in', { email, password })

@@ -16,7 +16,7 @@ import { knownDevice } from './known-device.ts'
 
 /**
  * Limits wrong passwords and codes. They are counted by device, if the operator has signed in on it before, else by
- * network address: guessing elsewhere locks nobody out (decision 0023). Every try is counted before it is checked.
+ * network address: guessing elsewhere doesn't lock an operator out (decision 0023). Every try is counted before it is checked.
  */
 export function signInLimits(services: Services) {
   const { database, secret, now, trustProxy } = services
@@ -57,7 +57,7 @@ export function signInLimits(services: Services) {
   }
   type Secret = keyof typeof inSession
 
-  /** A session has five tries in all, so that nobody guesses on slowly with a stolen cookie. */
+  /** A session has five tries in all, against slow guessing with a stolen cookie. */
   async function countInSession(
     secret: Secret,
     operator: Operator,

@@ -109,7 +109,7 @@ export function signInRoutes(desk: DeskDeps) {
     return c.json({ next: 'desk' as const })
   }
 
-  /** What the audit log and the operator are told where they haven't signed in with this browser before. */
+  /** Recorded in the audit log and sent to the operator where they haven't signed in with this browser before. */
   async function newDevice(c: Context, email: string) {
     if (await knownDevice(c, email, services)) return {}
     const browser = browserName(c.req.header('user-agent') ?? '')

@@ -19,7 +19,7 @@ import { storeInstaller, storeOffer } from '../../../tests/stored-installers.ts'
 import { deskRoutes } from '../desk.ts'
 import { openLog } from '../http/log.ts'
 
-/* Somebody has an owner's session cookie and nothing else: no password, no phone, no recovery code. */
+/* A thief has an owner's session cookie and nothing else: no password, no phone, no recovery code. */
 onEveryDatabase((open) => {
   let clock = Date.now()
   let thief: TestBrowser
@@ -63,7 +63,7 @@ onEveryDatabase((open) => {
       .set({ attempts: 1 })
       .where('offer', '=', offer)
       .execute()
-    // What the owner did so far needed the second factor; ten minutes later somebody takes the cookie.
+    // What the owner did so far needed the second factor; ten minutes later a thief takes the cookie.
     clock += 10 * 60_000
     thief = desk.browser()
     const cookie = owner.cookies.get('desk.session_token') ?? ''
@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
   }
   const draft = () => formatInstaller(installerWith({ abn: '53 004 085 616' }))
 
-  /** What sends leads or money another way, lets somebody in or takes a file away. By hand and as the desk posts it. */
+  /** What sends leads or money another way, gives access or takes a file away. By hand and as the desk posts it. */
   const tries = async () => {
     const mine = { name: 'A Thief', email: newEmail('thief'), role: 'owner' }
     const { body } = await thief.ask('GET', `/installers/${installer}`)

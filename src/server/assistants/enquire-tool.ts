@@ -12,7 +12,7 @@ type By = {
   log: Log
 }
 
-/** Lets an assistant send an enquiry for somebody who was shown the words that we ask consent with, and agreed. */
+/** Lets an assistant send an enquiry for a person who was shown our words of consent, and agreed. */
 export function addEnquireTool(server: McpServer, services: Services, { sender, log }: By): void {
   const forms = formsForPrograms(services)
   server.registerTool(

@@ -31,7 +31,7 @@ onEveryDatabase((open) => {
     return { isRefused: called.isError === true, text }
   }
 
-  /** An enquiry of somebody new, and what became of it. */
+  /** An enquiry of a new person, and its result. */
   async function enquireOnce(
     change: (one: Pick<PostedEnquiry, 'form' | 'answers' | 'submission'>) => object,
   ) {
@@ -46,7 +46,7 @@ onEveryDatabase((open) => {
     return { ...answered, rows }
   }
 
-  test('an assistant is told the questions and the words of consent before it sends anything', async () => {
+  test('an assistant gets the questions and the words of consent before it sends anything', async () => {
     const { isRefused, text } = await enquire({ form: 'home' })
     expect(isRefused).toBe(false)
     expect(text).toContain(JSON.stringify(place.consent.wording))

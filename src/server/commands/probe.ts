@@ -136,7 +136,7 @@ async function expectThanks(address: URL): Promise<string> {
   return reference
 }
 
-/** Resolves to what the mail server said. */
+/** Resolves to the mail server's response. */
 async function awaitLetter(
   host: URL,
   { token, patienceMs }: { token: string; patienceMs: number },

@@ -1,6 +1,6 @@
 /**
- * Runs a command of package.json. It ends with the code it returns, or with 1 and one sentence. Nobody else on this machine
- * may read what it writes.
+ * Runs a command of package.json. It ends with the code it returns, or with 1 and one sentence. Other users of this machine
+ * can't read what it writes.
  */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   process.umask(0o077)

@@ -40,7 +40,7 @@ async function copyPostgres(url: string, target: string): Promise<Checksums | un
   const unfinished = `${target}.unfinished`
   return withPostgres(url, (client, server) =>
     inSnapshot(client, async (snapshot) => {
-      // Created first, so that nobody else may read it at any moment.
+      // Created first: other users must not be able to read it at any moment.
       await writeFile(unfinished, '', { mode: 0o600 })
       const dumping = dumpPostgres(server, { target: unfinished, snapshot })
       const checksums = checksumsOf(forBackup(await postgresContents(client)))

@@ -25,7 +25,7 @@ export function sentMessageRoutes({ services, mayRead }: DeskDeps) {
     if (!message) return respond(c, nothingStored)
     const { lead, sent } = message
     const row = lead ? await getLeadRow(reads, lead) : undefined
-    // It is about nobody, or what was left of them once they were erased.
+    // It is about no person, or about an erased one.
     if (!row) return c.json({ ...sent, withheld: null })
     if (!(await mayRead(c.var.operator, [row.id]))) return respond(c, secondFactorAgain)
     const dialable = await getDialable(reads, row.id, channelFactsOf(row), services)

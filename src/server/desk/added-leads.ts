@@ -10,7 +10,7 @@ import { refuse, respond } from '../http/respond.ts'
 // Ten times as many as our longest form has.
 const mostFields = 100
 
-/** Leads that operators write down for somebody who rang. */
+/** Leads that operators enter for visitors who rang. */
 export function addedLeadRoutes({ services }: DeskDeps) {
   return new Hono<DeskEnv>().post(
     '/leads',

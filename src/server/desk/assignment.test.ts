@@ -75,7 +75,7 @@ onEveryDatabase((open) => {
     )
   })
 
-  test('being given a lead is told until it is seen, and not when it was taken back', async () => {
+  test('the notice of a given lead is shown until it is seen, and not when the lead was taken back', async () => {
     await agent.ask('POST', '/account/given/seen', { until: now.toISOString() })
     pass(60)
     const first = await arrive('Ines')
@@ -148,7 +148,7 @@ onEveryDatabase((open) => {
     expect((await agent.ask('POST', '/absences/no-such/end')).status).toBe(404)
   })
 
-  test('emails about leads are off until somebody wants them, and the others on until somebody ends them', async () => {
+  test('emails about leads are off until an operator wants them, and the others on until ended', async () => {
     const lettersOf = async ({ ask }: Pick<typeof agent, 'ask'>) => {
       const { body } = await ask('GET', '/account/notifications')
       return Object.fromEntries(

@@ -11,7 +11,7 @@ const reconnectMs = 2_000
 /** New and changed leads as server-sent events. They name the lead and say nothing about it. */
 export function eventRoutes({ authentication }: DeskDeps, liveUpdates: LiveUpdates) {
   return new Hono<DeskEnv>().get('/events', (c) => {
-    // Nobody would ever read what follows.
+    // The events would never be read.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const { cookie = '' } = c.req.header()
     return streamSSE(c, async (stream) => {

@@ -64,7 +64,7 @@ export function exportRoutes({ services, authentication, log }: DeskDeps) {
       .get('/leads/export', confirmed, (c) => {
         const filter = filterFrom(c)
         const format = c.req.query('format') === 'ndjson' ? 'ndjson' : 'csv'
-        // The search text may be somebody's name: the audit log gets the filters' names alone.
+        // The search text may be a person's name: the audit log gets the filters' names alone.
         return send(c, { filter }, { format, filters: Object.keys(filter) })
       })
       .get('/leads/export/count', async (c) => {
@@ -89,7 +89,7 @@ export function exportRoutes({ services, authentication, log }: DeskDeps) {
   )
 }
 
-/** The same leads with numbers only where they may be dialled, and otherwise why nobody may call, as at the desk. */
+/** The same leads with numbers only where they may be dialled, and otherwise the reason why not, as at the desk. */
 export function onlyDialable(
   pages: ReturnType<typeof leadsForExport>,
   services: Services,

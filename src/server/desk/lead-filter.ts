@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { DeskEnv } from '../account/guard.ts'
 
 /**
- * The filter of a list of leads. The search text may be somebody's name, and addresses end up in logs and browser
+ * The filter of a list of leads. The search text may be a person's name, and addresses end up in logs and browser
  * histories: it comes as a header instead or, for a download, as a cookie.
  */
 export function filterFrom(c: Context<DeskEnv>): LeadFilter {

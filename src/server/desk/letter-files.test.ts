@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A desk that nobody has set a mail server for, and one that has. */
+/** A desk without a mail server, and one with it. */
 async function openDesk({ smtpUrl }: { smtpUrl?: string } = {}) {
   const database = openSqlite(':memory:')
   await migrate(database)

@@ -27,7 +27,7 @@ type Need = 'anyone' | 'enrolling' | `${'operator' | 'owner'}, ${Proof}`
 
 /**
  * Who may use each route under /api, and by what proof. A route that is not here fails, and so does one that is here and
- * not there. 'enrolling' is somebody who gave a password and has no second factor yet.
+ * not there. 'enrolling' is an operator who gave a password and has no second factor yet.
  */
 const needs: Record<string, Need> = {
   'POST /sign-in': 'anyone',
@@ -417,7 +417,7 @@ test.each([
   expect(await outcome(somebody.owner, route)).toBe('404 unknown')
 })
 
-test('with the database away nothing is let through, and what to do is said', async () => {
+test('with the database away nothing is let through, and the error says what to do', async () => {
   const away = openSqlite(':memory:')
   await migrate(away)
   const other = openTestDesk(away)

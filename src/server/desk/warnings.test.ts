@@ -80,7 +80,7 @@ test('owners are warned of what has ended for an installer that would get leads'
   ])
 })
 
-test('everybody at the desk is told that letters are files while no mail server is set', async () => {
+test('all operators see a warning that letters are files while no mail server is set', async () => {
   const database = openSqlite(':memory:')
   await migrate(database)
   const desk = openTestDesk(database, { lettersAreFiles: true })

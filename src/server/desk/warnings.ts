@@ -41,7 +41,7 @@ export function warningRoutes({ services }: DeskDeps) {
     const unknownFrom = unknownHolidaysFrom(today(), services.calling.law)
     return c.json({
       lettersAreFiles: services.lettersAreFiles,
-      /** Complaints whose outcome should have been told by now. */
+      /** Complaints whose outcome should have been sent by now. */
       overdueComplaints: await countOverdueComplaints(database.reads, now()),
       failingLetters: (await failingLetters()) ?? null,
       /** The first day whose public holidays are unknown, where that is near. Owners can have it seen to. */
@@ -52,7 +52,7 @@ export function warningRoutes({ services }: DeskDeps) {
       endedInstallers: isOwner ? await ended() : [],
       /** Installers that became ready, with how many leads from before they could be offered, for owners. */
       backlogs: isOwner ? await backlogs() : [],
-      /** Sent with forms of advertisements that nobody mapped, or that can't be fetched or answered, for owners. */
+      /** Sent with unmapped forms of advertisements, or that can't be fetched or answered, for owners. */
       stuckAdLeads: isOwner ? await countStuckAdLeads(database.reads) : 0,
     })
   })

@@ -40,7 +40,7 @@ const byNameOnly = {
 } as const
 const chooseOne = { ok: false, code: 'invalid', message: 'Choose one of these' } as const
 
-/** Whatever was posted, the page stays theirs: a price that isn't is said in a sentence. */
+/** An unknown price gets a sentence on the visitor's own page, not an error page. */
 function answered(result: Result<{ repeated: boolean }, string>): ActResult {
   if (result.ok) return result.repeated ? 'unchanged' : 'changed'
   return { ...result, code: 'invalid' }

@@ -329,7 +329,7 @@ onEveryDatabase((open) => {
     expect(await countAll()).toBe(before)
   })
 
-  test('what can’t be fetched now is fetched later, for a day, and then when somebody asks', async () => {
+  test('what can’t be fetched now is tried again for a day, and then when an owner asks', async () => {
     const { meta, fetchDue, services } = pages()
     const [lead, form] = ['17851234567890999', '23851234567890888']
     answers.set(lead, {

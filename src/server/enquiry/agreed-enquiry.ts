@@ -18,7 +18,7 @@ type AgreedEnquiry = Pick<Enquiry, 'form' | 'typed' | 'leadSource' | 'submission
   attributions?: Attributions
 }
 
-/** Stores what a program sends on somebody’s behalf, and nothing without the words that we ask their consent with. */
+/** Stores what a program sends on a person’s behalf, and nothing without our words of consent. */
 export async function submitAgreed(
   { form, typed, agreed, attributions = { last: { page: form.page } }, ...by }: AgreedEnquiry,
   services: Services,

@@ -44,7 +44,7 @@ export const postSchema = z.object({
   meter: z.string().max(600).optional().catch(undefined),
   /** Sent by forms that ask for a tick, and by programs. Whatever else they send is a refusal. */
   consent: z.literal(['on', true, false]).optional().catch(false),
-  /** The boxes by channel, where the brand asks so. What is not said in full was not agreed to. */
+  /** The boxes by channel, where the brand asks so. Incomplete consents count as not agreed to. */
   consents: z
     .object({ answer: z.boolean(), calls: z.boolean(), texts: z.boolean() })
     .optional()
@@ -176,7 +176,7 @@ function rejectAnswers(
   return c.html(page, 422, headers)
 }
 
-/** A program says that nobody consented. No form of a brand without a box does. */
+/** A program sends that there was no consent. No form of a brand without a box does. */
 function withoutConsent(form: EnquiryForm, { answers }: Post) {
   const problems = [{ question: 'consent', message: consentMustBeTrue }]
   return { answers: parseAnswers(form, answers), problems }

@@ -150,7 +150,7 @@ onEveryDatabase((open) => {
     expect(cancelled.map(([index]) => index).toSorted()).toEqual([0, 1, 2, 3])
   })
 
-  test('what is said of the call is about the installer that called', async () => {
+  test('feedback on the call is about the installer that called', async () => {
     const { id, services, look, post, accept } = await enquire()
     await offerLead(id, services)
     await accept(0)

@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
       await deliverAll(channel, { ...desk.services, random: () => 0 })
   }
 
-  /** The last letter to somebody whose subject begins so, as text, without its line breaks. */
+  /** The last letter to an address whose subject begins so, as text, without its line breaks. */
   async function letterTo(address: string, subject: string): Promise<string | undefined> {
     await deliver()
     const letter = smtp.received.findLast(

@@ -23,8 +23,8 @@ type ViewDeps = {
 }
 
 /**
- * Whether the visitor wants a call or prices first, and may say so: while nobody has accepted, and where we can state a system that installers
- * price. Null where nobody is asked.
+ * Whether the visitor wants a call or prices first, and may choose: until an installer has accepted, and where we can state a system that
+ * installers price. Null where visitors aren't asked.
  */
 export function wayOf(
   page: VisitorPage,
@@ -134,7 +134,7 @@ function answeredAtOf(
     case 'given-back':
       return stopped
     case 'closed':
-      // Of one that ended earlier no moment is said.
+      // One that ended earlier has no moment to show.
       return expires_at <= now.toISOString() ? expires_at : null
   }
 }

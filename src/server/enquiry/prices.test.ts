@@ -212,7 +212,7 @@ onEveryDatabase((open) => {
     expect(await accreditedOf()).toMatchObject({ until: '2027-06-30', checkedOn: '2026-11-02' })
   })
 
-  test('a price of somebody else’s enquiry is no price of this one', async () => {
+  test('a price of another enquiry can’t be used for this one', async () => {
     const [seen, other] = [await pages({ installers: 1 }), await pages({ installers: 1 })]
     const [theirs = ''] = seen.offers
     await seen.act(theirs, price)
@@ -235,7 +235,7 @@ onEveryDatabase((open) => {
     expect(await firmsOf(seen)).toEqual([])
   })
 
-  test('prices can be chosen where we can state a system, and until somebody has accepted', async () => {
+  test('prices can be chosen where we can state a system, until an installer has accepted', async () => {
     const seen = await pages()
     const row = lead({ service: 'solar-panels', postcode: seen.row.postcode })
     await insertLead(row, storeDeps(open()))
@@ -256,7 +256,7 @@ onEveryDatabase((open) => {
     expect((await enquiryIn(late)).problem?.message).toMatch(/ has accepted and will call you/)
   })
 
-  test('a yes that was taken back is said again on the same page, and a price that is over is asked for again', async () => {
+  test('a yes that was taken back can be given again on the same page, and an expired price asked for again', async () => {
     const seen = await pages({ installers: 2 })
     const [first = '', second = ''] = seen.offers
     for (const offer of [first, second]) await seen.act(offer, price)

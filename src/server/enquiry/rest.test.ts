@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
       expect(await server.leads()).toHaveLength(1)
     })
 
-    test('is told what is wrong', async () => {
+    test('gets an error that says what is wrong', async () => {
       expect(await enquiries().insert({ ...someone(), is_admin: true })).toMatchObject({
         status: 400,
         error: {
@@ -223,7 +223,7 @@ onEveryDatabase((open) => {
     expect(await none.json()).toMatchObject({ code: 'PGRST302' })
   })
 
-  test('a browser on any site may ask, and is told so', async () => {
+  test('a browser on any site may ask, and the headers allow it', async () => {
     const asked = 'apikey,authorization,content-profile,content-type,prefer,x-client-info'
     const answer = await fetch(`${server.url}/rest/v1/enquiries?columns=%22email%22`, {
       method: 'OPTIONS',
@@ -261,7 +261,7 @@ onEveryDatabase((open) => {
   })
 })
 
-test('while the database is away, the client is told to come back', async () => {
+test('while the database is away, the client gets a time to retry', async () => {
   const server = await listenRest()
   const client = createClient(server.url, publicClientKey)
   const closed = openSqlite(':memory:')
@@ -278,7 +278,7 @@ test('while the database is away, the client is told to come back', async () => 
   }
 })
 
-test('above the limit the client is told when to come back, and nothing is stored', async () => {
+test('above the limit the client gets a time to retry, and nothing is stored', async () => {
   const server = await listenRest(undefined, 3)
   const enquiries = createClient(server.url, publicClientKey).from('enquiries')
   try {

@@ -25,11 +25,11 @@ const unavailable = {
   advice: 'Nothing was changed. Wait a minute and try again, or call us.',
 }
 
-/** The page behind the link to somebody's own enquiry. Looking at it changes nothing: every act is a post. */
+/** The page behind the link to a visitor's own enquiry. Viewing it changes nothing: every act is a post. */
 export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
   const { brand, database, secret, siteUrl } = services
 
-  /** The lead that a link is for. Whatever is wrong with a link, the database is asked about somebody. */
+  /** The lead that a link is for. Always queries, so timing doesn't show why a link is invalid. */
   const leadOf = (token: string): string => {
     const link = readLinkToken('lead', token, { secret, now: services.now() })
     return link && !link.expired ? link.id : uuidv4()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { searchPages } from '#domain/search/search-pages.ts'
 import { pageWith, type Site } from '../http/site.ts'
 
-// What somebody looks for is nobody else’s business.
+// Search texts are private.
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** The pages that have what is asked for. Without a query the page is as built. Nothing is stored. */

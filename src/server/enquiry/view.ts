@@ -103,7 +103,7 @@ function outsideOf({ row, facts }: VisitorPage): string | null {
   return (!facts.neverReached && !facts.promisedBy && outsideName(row.postcode)) || null
 }
 
-/** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */
+/** The search for an installer ends once all who suit were asked and none accepted: then the call is ours. */
 function callerOf(
   { row, facts, disclosures, hasInstallers }: VisitorPage,
   asked: number,

@@ -19,7 +19,7 @@ const path = '/installer/calendar.ics'
 const never = new Date('9999-12-31T00:00:00Z')
 const visitMinutes = 60
 
-/** Where somebody's calendar is; undefined where they have none, or its address was ended with all old links. */
+/** The address of a person's calendar; undefined where they have none, or it was ended with all old links. */
 export async function calendarAddress(
   { installer, member }: Visit,
   { database, secret, siteUrl, now }: Services,
@@ -30,7 +30,7 @@ export async function calendarAddress(
   return `${siteUrl}${path}?${new URLSearchParams({ token })}`
 }
 
-/** Somebody's visits, and calls at a time that was chosen: a first name and a suburb, and no number. */
+/** A person's visits, and calls at a chosen time: a first name and a suburb, and no number. */
 export function calendarRoute(services: Services) {
   const { database, secret, now } = services
   return async (c: Context) => {

@@ -81,7 +81,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  describe('a call that somebody else spoke of too', () => {
+  describe('a call that a colleague recorded too', () => {
     test('shows what a colleague recorded a moment ago, which they may still take back, and keeps it', async () => {
       const firm = await openFirm()
       const { offer } = await acceptedBy(firm.installer)
@@ -126,7 +126,7 @@ onEveryDatabase((database) => {
       expect(await maya.look('/installer/today')).toMatchObject({ overtaken: [] })
     })
 
-    test('from a stale page is nothing new where they said it themselves, and else reads what is so', async () => {
+    test('from a stale page changes nothing where they recorded it themselves, and else shows the current state', async () => {
       const firm = await openFirm()
       const { offer } = await acceptedBy(firm.installer)
       const [milo, maya] = [await signIn(firm, firm.milo), await signIn(firm, firm.maya)]

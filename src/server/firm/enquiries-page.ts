@@ -25,7 +25,7 @@ import { getOwn, notTheirs } from './own.ts'
 /** As many as a page shows. */
 const pageSize = 30
 
-/** Every enquiry that an installer accepted, or that somebody of it was given. */
+/** Every enquiry that an installer accepted, or that the person was given. */
 export const enquiriesPage: FirmPage = {
   right: 'own enquiries',
   view: async (deps, c) => {

@@ -25,7 +25,7 @@ export type FirmPage = {
   /** `fields` are what was posted, where that could not be done. */
   view: (deps: FirmDeps, c: Context, fields?: Fields) => Promise<FirmView | undefined>
   acts?: Record<string, (deps: FirmDeps, fields: Fields, files: Files) => Promise<FirmActed>>
-  /** How long a file may be that is posted to it, in bytes; it takes none where nothing is said. */
+  /** The largest file that may be posted to it, in bytes. Default: no files. */
   mostFileBytes?: number
   /** A file that it offers, instead of the page. */
   file?: (deps: FirmDeps, c: Context) => Promise<Response>

@@ -12,7 +12,7 @@ onEveryDatabase((database) => {
   const { clock, openFirm, browserOf, codeFor, signIn, giveToMina, acceptedBy } = firmsOn(database)
 
   describe('signing in', () => {
-    test('a code that was sent to somebody’s address opens their firm’s pages, once', async () => {
+    test('a code that was sent to a person’s address opens their firm’s pages, once', async () => {
       const firm = await openFirm()
       const browser = await signIn(firm, firm.milo)
       expect(await browser.look('/installer/today')).toMatchObject({
@@ -259,7 +259,7 @@ onEveryDatabase((database) => {
       expect(await getOffer(database().db, offer)).toMatchObject({ assigned_to: null })
     })
 
-    test('somebody of the office stays, and nobody takes themselves off', async () => {
+    test('one person stays in the office, and no one can remove themselves', async () => {
       const firm = await openFirm()
       const office = await signIn(firm, firm.milo)
       const listed = await office.look('/installer/firm/people')

@@ -11,7 +11,7 @@ import type { FirmDeps, FirmPage } from './firm-page.ts'
 import { firmPasskeys } from './passkeys.ts'
 import { deviceOf } from './people-page.ts'
 
-/** What somebody sees of themselves: what they get, and where they are signed in. */
+/** A person's own settings: what they get, and where they are signed in. */
 export const mePage: FirmPage = {
   right: 'own enquiries',
   view: async ({ visit, services, now }) => ({
@@ -79,7 +79,7 @@ function whoIs({ installer, member }: FirmDeps['visit']) {
   return { installer: installer.id, person: member.id }
 }
 
-/** Undefined where nobody is texted. */
+/** Undefined where texts are off. */
 function textsOf({ visit: { member }, services: { parseMobile } }: FirmDeps) {
   if (!parseMobile) return undefined
   if (member.getsTexts) return 'on'

@@ -43,7 +43,7 @@ onEveryDatabase((database) => {
   }
   const confirmed = { decision: 'confirmed', sentence: '' } as const
 
-  test('a new date waits for the desk, the old one holds meanwhile, and then it counts and they are told', async () => {
+  test('a new date waits for the desk while the old one stays valid; then it counts and they are notified', async () => {
     const { ask, asked, held, holds, decide, look, installer, db } = await openFirm()
     expect((await ask(onePixel)).status).toBe(303)
     const request = await asked()

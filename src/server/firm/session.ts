@@ -23,7 +23,7 @@ export function firmSessions({ database, now, siteUrl }: Services) {
   const signInPath = '/installer/sign-in'
 
   return {
-    /** Undefined where nobody is signed in, the person isn't the installer's any more, or that was closed. */
+    /** Undefined where no one is signed in, the person isn't the installer's any more, or the installer was closed. */
     async visitOf(c: Context): Promise<Visit | undefined> {
       const token = getCookie(c, cookie)
       const session = token && (await getFirmSession(database.db, token, now()))

@@ -20,7 +20,7 @@ export async function standsNow(
   return standing && formatStanding(standing, clock)
 }
 
-/** What a colleague said of a call, while they may still take it back. */
+/** What a colleague recorded about a call, while they may still take it back. */
 function standingOf({
   answer,
   at,

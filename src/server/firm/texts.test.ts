@@ -100,7 +100,7 @@ onEveryDatabase((database) => {
     return browser
   }
 
-  test('a code by text signs somebody in without an email, at night too, however they type their number', async () => {
+  test('a code by text signs a person in without an email, at night too, however they type their number', async () => {
     const firm = await openFirm()
     const { phone } = firm.mina
     const browser = await signIn(firm, `+61 ${phone.slice(1, 4)} ${phone.slice(4)}`)
@@ -109,7 +109,7 @@ onEveryDatabase((database) => {
     expect(firm.letters).toEqual([])
   })
 
-  test('of a firm that is begun, somebody who signs in by a text has a phone that answers', async () => {
+  test('in an unfinished firm, signing in by text proves that the person’s phone works', async () => {
     const firm = await openFirm()
     const answered = async () =>
       (await getInstaller(database().db, firm.installer))?.start?.phoneAnsweredAt

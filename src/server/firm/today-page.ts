@@ -107,7 +107,7 @@ async function pause({ visit, services }: FirmDeps, until: (typeof pauses)[numbe
   return isDone ? ({ ok: true } as const) : reject('unknown', 'Your firm is closed here.')
 }
 
-/** Records what nobody took back, here if this process lives that long, and else by whichever does. */
+/** Records outcomes that weren't taken back: in this process if it lives that long, else in another. */
 function recordLater(services: Services): void {
   setTimeout(() => {
     recordWaiting(services).catch(() => {
@@ -120,7 +120,7 @@ function isStillOpen(at: string, now: Date): boolean {
   return now.getTime() - Date.parse(at) < sendAfterSeconds * 1000
 }
 
-/** What they said of calls and was not recorded, with what is so instead. */
+/** Outcomes of theirs that were not recorded, with the current state instead. */
 async function overtakenOf(
   outcomes: readonly { offer: string; answer: string }[],
   deps: FirmDeps,

@@ -193,7 +193,7 @@ function typedAreas(fields: Fields): string[] {
   return others.length < lines.length ? others : [...lines, label]
 }
 
-/** What stands in the field: what was typed, else the area as it is, one part a line. */
+/** The field's value: what was typed, else the current area, one part a line. */
 function areasOf(installer: StoredInstaller, fields: Fields | undefined): string {
   if (fields) return typedAreas(fields).join('\n')
   const { area } = installer

@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
       })
     })
 
-    test('a name that is two places is asked about, and one that is none is said', async () => {
+    test('a name of two places is asked about, and an unknown name is an error', async () => {
       const firm = await openFirm()
       const office = await signIn(firm, firm.milo)
       const path = '/installer/firm/where'

@@ -8,7 +8,7 @@ export const buildNames = ['site', 'views', 'proxy', 'build.json', 'search.json'
 export async function allowReading(directory: string, names = buildNames): Promise<void> {
   const all = await readdir(directory)
   const paths = all.filter((name) => names.includes(name)).map((name) => join(directory, name))
-  // The directory may be a volume of somebody else's, who has opened it.
+  // The directory may be another user's volume that is open already.
   const { mode } = await stat(directory)
   if ((mode & 0o055) !== 0o055) await chmod(directory, 0o755)
   await Promise.all(paths.map(allow))

@@ -4,8 +4,8 @@ import { type ProofType, proofTypes } from '#domain/installer/proof-file.ts'
 const types = { csv: 'text/csv', ics: 'text/calendar', json: 'application/json' }
 
 /**
- * A file that somebody sent us, as it came: saved by the browser and never shown as a page of ours. Its name is ours, as theirs may say who
- * it is.
+ * An uploaded file, unchanged: saved by the browser and never shown as a page of ours. Its name is ours, as the original name may identify
+ * a person.
  */
 export function sendProof(
   c: Context,

@@ -35,7 +35,7 @@ export async function listen(
   }
 }
 
-/** A port nobody is listening on. */
+/** A free port. */
 export async function freePort(hostname = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, hostname)
   await once(server, 'listening')

@@ -65,7 +65,7 @@ export function withdrawalPage(site: Site, props: WithdrawalProps): string {
   return pageWith(site, '/withdraw', { withdrawal: site.views.withdrawal(props) })
 }
 
-/** The page behind the link to somebody's own enquiry. */
+/** The page behind the link to a visitor's own enquiry. */
 export function myEnquiryPage(site: Site, props: MyEnquiryProps): string {
   const problem = 'lost' in props ? props.lost.problem : props.enquiry.problem
   const blocks = { myEnquiry: site.views.myEnquiry(props) }

@@ -1,4 +1,4 @@
-// The address contains the token: nobody may cache or index the page, and no other site is told where it was.
+// The address contains the token: the page must not be cached or indexed, and other sites must not get its address.
 export const headers = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

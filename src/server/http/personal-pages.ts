@@ -15,11 +15,11 @@ const longestBody = 64 * 1024
 type PersonalPageDeps = {
   site: Site
   log: Log
-  /** What is said while the database is away. */
+  /** Shown while the database is away. */
   unavailable: { title: string; advice: string }
   get: (c: Context) => Response | Promise<Response>
   post: (c: Context, fields: Fields, files: Files) => Response | Promise<Response>
-  /** A form with a file may be longer, and what is said of one that is longer still. */
+  /** A form with a file may be longer. `tooLong` is shown above its limit. */
   files?: { mostBytes: number; tooLong: { title: string; advice: string } } | undefined
 }
 

@@ -28,7 +28,7 @@ const ownClocks: Clocks = {
 
 /**
  * Limits the processor time of each address on the routes behind it. Requests handled at the same time share what is
- * used meanwhile, since nobody can tell which of them used it. Each process counts for itself: it is its own time.
+ * used meanwhile, since it can't be measured which of them used it. Each process counts for itself: it is its own time.
  */
 export function processorBudget(
   trustProxy: number | 'true' | undefined,

@@ -12,7 +12,7 @@ export async function readFields(c: Context): Promise<Fields | undefined> {
   return (await readForm(c))?.fields
 }
 
-/** The same with its files, which aren't read as text before somebody asks. */
+/** The same with its files, which are read only on request. */
 export async function readForm(c: Context): Promise<{ fields: Fields; files: Files } | undefined> {
   if (bodyKind(c) !== 'form') return undefined
   const data = await c.req.formData().catch(() => undefined)

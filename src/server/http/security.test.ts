@@ -103,7 +103,7 @@ test('every response has the headers that protect, whatever was asked and howeve
     for (const [index, header] of headers.entries())
       if (header !== usual.headers[index]) different.push(`${path} ${header}`)
   }
-  // Pages with a token in their address, or that somebody's receipt is posted to, are stricter, and share images are for other sites.
+  // Pages with a token in their address, or that a receipt is posted to, are stricter, and share images are for other sites.
   const isMeant = (line: string) =>
     /^\/(?:my-enquiry|offer|installer|unsubscribe|receipts)\S* referrer-policy: same-origin$/.test(
       line,

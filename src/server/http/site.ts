@@ -40,7 +40,7 @@ export type Site = {
   files: ReadonlyMap<string, BuiltFile>
   /** The words of its pages, for its search. */
   index: readonly IndexedPage[]
-  /** Renders the blocks of a page anew. */
+  /** Renders the blocks of a page again. */
   views: Views
   /** What its pages answer to a query in their address. */
   answers: BuiltViews['answers']
@@ -114,7 +114,7 @@ function redatePages(
       const after = redate(before, day)
       if (after === before) continue
       const body = Buffer.from(after)
-      // Quick to make: nobody waits meanwhile, but the processor is everybody's.
+      // Quick to make: requests don't wait meanwhile, but the processor is shared.
       const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
       files.set(address, {
         ...file,
@@ -130,7 +130,7 @@ function redatePages(
   }
 }
 
-/** Cuts a page when it is first asked for, since most are never rendered anew. */
+/** Splits a page on its first request, since most are never rendered again. */
 function cutPages(
   files: Site['files'],
   cut: Map<string, readonly Piece[]>,
@@ -151,7 +151,7 @@ function cutPages(
 /** HTML, or what makes it of the props that a block was built with: undefined leaves the block as it is. */
 type Block = string | ((built: unknown) => string | undefined)
 
-/** A built page with some of its blocks rendered anew, and perhaps another title. */
+/** A built page with some of its blocks rendered again, and perhaps another title. */
 export function pageWith(
   site: Site,
   address: string,
@@ -179,7 +179,7 @@ function encode(body: Buffer<ArrayBuffer>): Encoded {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Nearly everybody accepts a compressed copy, so what is plain is made of it when somebody first does not. */
+/** Nearly all clients accept a compressed copy: the plain one is made on the first request without compression. */
 function inflatedOnDemand(etag: string, { body: compressed }: Encoded): Encoded {
   let inflated: Encoded['body'] | undefined
   return {

@@ -51,7 +51,7 @@ test.each([
   ])
 })
 
-test('memory that runs out is told in one line before it has', async () => {
+test('memory that runs out is logged in one line before it has', async () => {
   const slowly = `
     const held = []
     setInterval(() => held.push(Array.from({ length: 1e4 }, () => ({ a: '${person}' }))), 5)`

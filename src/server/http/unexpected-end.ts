@@ -4,7 +4,7 @@ import { errorForLog, type Log } from './log.ts'
 const lookEveryMs = 10_000
 
 /**
- * Writes one line of JSON when the process ends by what nobody caught: Node would print messages, which may quote people. Once memory
+ * Writes one line of JSON when the process ends by an uncaught error: Node would print messages, which may quote people. Once memory
  * has run out none of our code can run, and Node's own report would contain the settings: so the line is written before.
  */
 export function logUnexpectedEnd(log: Log, { everyMs = lookEveryMs } = {}): void {

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 /**
  * The address a request is counted against: an IPv4 address, or the first half of an IPv6 one, since a household has
- * all of the second half. Undefined if nobody can tell, as in a test without a socket.
+ * all of the second half. Undefined if it is unknown, as in a test without a socket.
  */
 export function visitorAddress(
   c: Context,

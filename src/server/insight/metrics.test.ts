@@ -38,7 +38,7 @@ onEveryDatabase((open) => {
     expect(text.toLowerCase()).not.toContain('xavierann')
   })
 
-  test('what the business waits for is told: deliveries, promises, leads, backups, holidays', async () => {
+  test('the business’s figures are exposed: deliveries, promises, leads, backups, holidays', async () => {
     const { db } = open()
     const fresh = lead({ created_at: morning })
     await insertLead(fresh, storeDeps(open()))

@@ -303,7 +303,7 @@ onEveryDatabase((open) => {
       expect([month.totalCents, past[0]?.isCredited, past[0]?.name]).toEqual([0, true, null])
     })
 
-    test('that nobody called about says where it went, and takes for a day that somebody did', async () => {
+    test('without a call in time shows where it went, and lets the installer say for a day that it did call', async () => {
       const { look, post, overview, services } = await offered()
       await post({ act: 'accept' })
       // Promised by ten on Tuesday.
@@ -592,7 +592,7 @@ onEveryDatabase((open) => {
       expect(await look()).toMatchObject({ standing: 'lapsed', hasGoneOn: true })
     })
 
-    test('whose consent is over shows neither name nor number nor answers, and what came of it can still be said', async () => {
+    test('whose consent is over shows neither name nor number nor answers, and its outcome can still be recorded', async () => {
       const { look, post, lead, get, token, overviewToken, overview } = await offered()
       await post({ act: 'accept' })
       now = new Date(Date.parse(lead.consent_until) + 1)

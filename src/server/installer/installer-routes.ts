@@ -76,7 +76,7 @@ export function installerRoutes(services: Services, site: Site, log: Log, sessio
     return installer?.linkNumber === link.number && !isOld(link, now()) ? installer : undefined
   }
 
-  /** A month of the ledger as CSV, which names nobody. */
+  /** A month of the ledger as CSV, without names of people. */
   const getStatement = async (c: Context) => {
     const installer = await installerOf(c)
     if (!installer) return lost(c)

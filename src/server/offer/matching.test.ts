@@ -197,7 +197,7 @@ onEveryDatabase((open) => {
       }
     })
 
-    test('to somebody who is full says so', async () => {
+    test('to an installer that is full is rejected', async () => {
       await open().db.updateTable('installers').set({ cap_day: 0 }).execute()
       const refused = await offer(await storedLead(), installers.a)
       await open().db.updateTable('installers').set({ cap_day: null }).execute()
@@ -228,7 +228,7 @@ onEveryDatabase((open) => {
       expect((await offer(lead, installers.a)).status).toBe(201)
     })
 
-    test('taken back after its letter went out is told to the installer', async () => {
+    test('taken back after its letter was sent notifies the installer', async () => {
       const lead = await storedLead()
       const { body } = await offer(lead, installers.a)
       expect(await nextActionOf(lead)).toBe('check-installer')

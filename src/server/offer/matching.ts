@@ -74,7 +74,7 @@ async function getMatching(id: string, services: Services) {
     now: now.toISOString(),
     mode,
     maxInstallers,
-    /** Why it is offered to nobody, as a sentence. */
+    /** Why it may not be offered, as a sentence. */
     refusal: refusalOf(lead, now) ?? null,
     offers: offers.map((offer) => ({
       id: offer.id,

@@ -185,7 +185,7 @@ const forTheOffice = {
   advice: 'Ask somebody of your office to do it. Nothing was changed.',
 }
 
-/** What somebody needs to do this. On the road an enquiry that is theirs is called, quoted, won or lost, and no more. */
+/** The right that an act needs. People on the road may call, quote, win or lose their own enquiries, and no more. */
 function rightTo(act: OfferAct): InstallerRight {
   switch (act) {
     case 'called':

@@ -5,7 +5,7 @@ import { offerSummary } from '#domain/offer/offer-summary.ts'
 import { hasSpoken } from '#domain/offer/outcome.ts'
 import type { QueueItem } from '#site/offer/offer-page.ts'
 
-/** Whether the time that the visitor agreed to is over: nobody is called or named any more. */
+/** Whether the time that the visitor agreed to is over: they may not be called or named any more. */
 export function isConsentOver(
   { consent_until }: Pick<InstallerOffer, 'consent_until'>,
   now: Date,

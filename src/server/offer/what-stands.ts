@@ -15,13 +15,13 @@ import type { Fields } from '../http/read-fields.ts'
 
 const words = offerWords.stands
 
-/** What an installer said of an offer last, or what became of it, and when. */
+/** An installer's latest response to an offer, or the offer's result, and when. */
 export type Standing = {
   is: 'accepted' | 'declined' | 'lapsed' | 'returned' | 'credited' | 'turned-down' | OfferOutcome
   /** Why it came to nothing, or was returned. */
   because: string
   at: string
-  /** Which of the installer's people said it; null where nobody is named. */
+  /** The installer's person who responded; null where no one is named. */
   by: string | null
 }
 

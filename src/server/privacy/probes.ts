@@ -5,12 +5,12 @@ import { storeProbe } from '#operations/enquiry/store-probe.ts'
 import { readProbeToken } from '#operations/privacy/probe-token.ts'
 import type { Services } from '../../services.ts'
 
-/** The header that marks a synthetic enquiry. Browsers send it to nobody unasked. */
+/** The header that marks a synthetic enquiry. Browsers don't send it by themselves. */
 export const probeHeader = 'x-probe'
 
 type ProbeDeps = Pick<Services, 'now' | 'probeSecret'>
 
-/** The id of a synthetic enquiry. 'unknown' where it is marked by somebody who may not: it is no lead either. */
+/** The id of a synthetic enquiry. 'unknown' where its token is invalid: it is not a lead either. */
 function probeIn(c: Context, { now, probeSecret }: ProbeDeps): string | 'unknown' | undefined {
   const token = c.req.header(probeHeader)
   if (token === undefined) return undefined

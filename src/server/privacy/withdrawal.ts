@@ -9,7 +9,7 @@ import { rejections } from '../http/rejections.ts'
 import { isOwnPost } from '../http/security.ts'
 import type { Site } from '../http/site.ts'
 
-// The address contains the token: nobody may cache or index the page.
+// The address contains the token: the page must not be cached or indexed.
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** The page behind the link in a confirmation. Opening it only asks, since mail scanners open links. */

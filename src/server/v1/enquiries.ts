@@ -147,7 +147,7 @@ export function enquiryRoutes(services: Services, log: Log): Route[] {
   }
 }
 
-/** A form as programs are told of it, with the words that ask for consent. */
+/** A form as programs get it, with the words that ask for consent. */
 export function toForm(
   form: EnquiryForm,
   { brand }: Pick<Services, 'brand'>,

@@ -6,7 +6,7 @@ import { startPlanner } from './planner.ts'
 
 const minDelayMs = 250
 
-/** Fetches the answers of ad forms that Meta told us of, and makes leads of what came with mapped forms, until it is stopped. Every replica does both. */
+/** Fetches the answers of ad forms that Meta notified us of, and makes leads of answers to mapped forms, until it is stopped. Every replica does both. */
 export function startAdLeads(services: Services, log: Log): { stop(): Promise<void> } {
   const { fetchMetaLead } = services.adLeads
   const work = async (isStopping: () => boolean) => {

@@ -10,7 +10,7 @@ const everyMs = 60_000
 /** A database that needs longer than this is as good as away. */
 const answerMs = 10_000
 
-/** What is due goes out within seconds. Nothing waits this long for its first attempt unless nobody takes it. */
+/** What is due goes out within seconds. Nothing waits this long for its first attempt unless the workers have stopped. */
 const deliveriesWaitMs = 5 * 60_000
 
 /** Promises are looked at twice a minute. */

@@ -16,7 +16,7 @@ const second = 1000
 // The last notice leaves a quarter of an hour for the visitor's letter.
 const noticesEveryMs = 30 * second
 
-// Nobody waits for these to the minute, and they read more.
+// These aren't urgent to the minute, and they read more.
 const lettersEveryMs = 300 * second
 
 const failed = 'promises not seen to'

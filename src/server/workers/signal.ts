@@ -1,4 +1,4 @@
-/** Wakes a worker up. A signal sent while nobody waits ends the next wait at once. */
+/** Wakes a worker up. A signal sent while no worker waits ends the next wait at once. */
 export function createSignal() {
   let sent = false
   let wake = () => {}

@@ -28,7 +28,7 @@ export function accountLetter({ change }: { change: AccountChange }, deps: Accou
 
 type Words = { subject: string; happened: string; afterwards?: string }
 
-/** `happened` goes on after the reader's name. `somebody` is who did it, where it was somebody else. */
+/** `happened` continues after the reader's name. `somebody` is the operator who did it, where it wasn't the reader. */
 const letters: {
   [Kind in AccountKind]: (detail: AuditDetails[Kind], somebody: string) => Words
 } = {

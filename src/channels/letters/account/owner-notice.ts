@@ -8,7 +8,7 @@ import { formatZonedMoment } from '../zoned-moment.ts'
 
 type NoticeDeps = { brand: Brand; siteUrl: string }
 
-/** Tells an owner what gives somebody a hold on leads: a new owner, a new destination, an account that was reset. */
+/** Notifies an owner of new access to leads: a new owner, a new destination, an account that was reset. */
 export function ownerNotice(change: AccountChange, { brand, siteUrl }: NoticeDeps): Letter {
   if (change.event.kind === 'account reset') return accountReset(change, { brand, siteUrl })
   const { heading, happened, screen } = wordsOf(change)

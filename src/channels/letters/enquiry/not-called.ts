@@ -3,7 +3,7 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { noCallPromised } from '#domain/promise/is-promised.ts'
 import type { Letter, LetterDeps } from '../letter.ts'
 
-/** Tells owners that a visitor says nobody called. Nothing of the person is in it. */
+/** Notifies owners that a visitor says nobody called. It contains no personal details. */
 export function notCalledLetter(
   { lead }: { lead: OutgoingLead },
   { brand, siteUrl, now }: LetterDeps<object>,

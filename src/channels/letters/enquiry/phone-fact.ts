@@ -6,7 +6,7 @@ import { phoneLink } from '../links.ts'
 /** What a letter to operators is about. */
 export type LeadOfLetter = { lead: OutgoingLead; dialable?: Dialable | undefined }
 
-/** The number of a lead in a letter to operators with why it may be dialled, or why they call nobody. */
+/** The number of a lead in a letter to operators with the reason why it may be dialled, or may not. */
 export function phoneFact({ lead: { columns, phone }, dialable }: LeadOfLetter): Fact {
   if (!dialable?.ok) return { name: 'Phone', value: dialable?.message ?? 'See the lead' }
   const value = dialable.note ? `${columns.phone} (${dialable.note})` : columns.phone

@@ -14,7 +14,7 @@ const words: Record<PromiseNotice | 'over', { subject: string; heading: string }
   over: { subject: 'Broken', heading: 'A promise is broken' },
 }
 
-/** Tells operators that a promise runs out and nobody has reached the visitor, and who has it. Nothing of the person is in it. */
+/** Notifies operators that a promise is running out before the visitor was reached, and who has the lead. It contains no personal details. */
 export function promiseNotice(notice: PromiseNotice) {
   return ({ lead }: { lead: OutgoingLead }, deps: LetterDeps<object>) =>
     noticeLetter(notice, lead, deps)
@@ -49,7 +49,7 @@ function noticeLetter(
   }
 }
 
-/** Tells owners that a visitor was promised a call twice, that nobody has reached them, and who has it. */
+/** Notifies owners that a visitor was promised a call twice and not reached, and who has the lead. */
 export function brokenAgainLetter(
   { lead }: { lead: OutgoingLead },
   { brand, siteUrl, now }: LetterDeps<object>,

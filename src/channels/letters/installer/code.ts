@@ -1,7 +1,7 @@
 import type { Brand } from '#content/brand.ts'
 import type { Letter } from '../letter.ts'
 
-/** The code that somebody of an installer signs in with. */
+/** The code that a person at an installer signs in with. */
 export function codeLetter(
   { name, code }: { name: string; code: string },
   { brand }: { brand: Brand },

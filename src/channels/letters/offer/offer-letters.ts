@@ -69,7 +69,7 @@ function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   }
 }
 
-/** They want prices first: what is asked is a price, and nobody calls before their yes. */
+/** The visitor wants prices first: the installer is asked for a price, and may not call before their yes. */
 function askedForPriceLetter(
   offer: OutgoingOffer,
   stated: StatedSystem,
@@ -102,7 +102,7 @@ function askedForPriceLetter(
   }
 }
 
-/** Kind, and no reason guessed: what they said, if they said it, and nobody else’s name or price. */
+/** Kind, with the visitor's own reason if they gave one, no guesses, and no other installer's name or price. */
 function passedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
   const { price, notChosen } = offer
   const because = notChosen?.because && passedWords[notChosen.because]
@@ -297,7 +297,7 @@ function feeAfter(
   return after === 'returnable' ? { kind: 'words', text, strong: until } : text
 }
 
-/** A credit that nobody asked for: the enquiry stays theirs. */
+/** A credit without a request: the enquiry stays theirs. */
 function goodwillLetter(
   offer: OutgoingOffer,
   goodwill: NonNullable<OutgoingOffer['goodwill']>,

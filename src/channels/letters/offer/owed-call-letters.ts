@@ -62,7 +62,7 @@ function threeQuartersLetter({ offer }: OfferContent, deps: OfferLetterDeps): Le
   }
 }
 
-/** What became of an enquiry that nobody called about, in place of the letter about a credit. */
+/** The result of an enquiry without a call in time, in place of the letter about a credit. */
 export function notInTimeLetter(
   { fee, reference, ...offer }: OutgoingOffer,
   late: NonNullable<OutgoingOffer['late']>,

@@ -129,7 +129,7 @@ function whyThem({ reasons }: OutgoingOffer): string {
   return `${list ? `They ${list}. ` : ''}Installers who fit take turns; what they pay us never decides it.`
 }
 
-/** What follows 'They' for a reason that a visitor is told. */
+/** The words after 'They' for a reason that a visitor reads. */
 const phraseOf: Partial<Record<Reason['code'], (text: string) => string>> = {
   area: () => 'work where you are',
   service: (text) => text.replace(/^Fits/, 'fit'),

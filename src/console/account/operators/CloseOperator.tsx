@@ -6,7 +6,7 @@ import type { Submission } from '../../ui/form/Form.tsx'
 import { spellCount } from '../../words/labels.ts'
 
 export type Leaving = {
-  /** Who gets the open leads: an operator's id, or '' for nobody. */
+  /** Who gets the open leads: an operator's id, or '' for no owner. */
   leadsTo: string
 }
 

@@ -39,7 +39,7 @@ export function OperatorRow({ operator }: { operator: Operator }) {
     mutationFn: ({ leadsTo }: Leaving) =>
       route.close.$post({ param, json: { leadsTo: leadsTo || null } }),
     onSuccess: () => setConfirming(false),
-    // Their leads belong to somebody else now, wherever they're listed.
+    // Their leads have another owner now, in every list.
     onSettled: () => queryClient.invalidateQueries(),
   })
 

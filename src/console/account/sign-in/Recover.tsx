@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { AuthLayout, OtherOptions } from '../AuthLayout.tsx'
 
-/** Asks for a letter with a link to a new password. Nobody learns here whether an address belongs to an operator. */
+/** Asks for a letter with a link to a new password. The response doesn't reveal whether an address belongs to an operator. */
 export function Recover() {
   const recover = useMutation({
     mutationFn: (json: { email: string }) => api.recover.$post({ json }),

@@ -22,7 +22,7 @@ export async function answerWithPasskey(request: PasskeyRequest) {
   return (await ask(() => answer(request, factor))).used
 }
 
-/** Browsers don't say whether somebody cancelled, waited too long or has no such passkey. */
+/** Browsers don't report whether the operator cancelled, waited too long or has no such passkey. */
 function ask<Used>(request: () => Promise<Used>): Promise<Used> {
   return request().catch((error: unknown) => {
     const isHere = error instanceof DOMException && error.name === 'InvalidStateError'

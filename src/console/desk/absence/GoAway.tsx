@@ -19,7 +19,7 @@ type Values = {
   givesBack?: 'yes' | 'no'
 }
 
-/** Asks how long somebody is away, and what becomes of their open leads: the one question. */
+/** Asks how long an operator is away, and what happens to their open leads. */
 export function GoAway({
   operator,
   onClose,

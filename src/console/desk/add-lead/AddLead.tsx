@@ -21,7 +21,7 @@ import { useLeadRefresh } from '../lead/use-lead-refresh.ts'
 const forms = [...formsOf(brand).values()]
 const agreed = 'installers:yes'
 
-/** Writes down the enquiry of somebody who rang, with the questions of any form, and what they agreed to in their words. */
+/** Enters the enquiry of a visitor who rang, with the questions of any form, and their consent in their own words. */
 export function AddLead() {
   const [form, setForm] = useState(forms[0])
   const add = useAddedLead(form)

@@ -61,7 +61,7 @@ export function CallBody({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** Whether their postcode lies in two nations with other holidays, and nobody knows in which they live. */
+/** Whether their postcode is in two nations with different holidays, and it isn't known in which they live. */
 function isOnBorder(lead: LeadDetails): boolean {
   return lead.postcode !== '' && holidayAreaOf(lead, brand.calling) === 'britain'
 }

@@ -102,7 +102,7 @@ function Why({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** What was said when the lead was last snoozed or skipped, as long as nobody has called since. */
+/** The operator's words when the lead was last snoozed or skipped, until the next call. */
 function lastPutOff({ history, contacts }: LeadDetails) {
   const latest = history.find(({ kind }) => putOffKinds.includes(kind))
   const isOld = contacts.some(({ at }) => latest && at > latest.at)

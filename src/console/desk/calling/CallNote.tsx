@@ -6,7 +6,7 @@ import kit from '../../ui/kit.module.css'
 import type { Note } from '../lead/history/use-note.ts'
 import styles from './CallNote.module.css'
 
-/** What was said. It is saved with the outcome. */
+/** The note about the call. It is saved with the outcome. */
 export function CallNote({
   note,
   field,

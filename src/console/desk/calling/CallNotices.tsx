@@ -20,7 +20,7 @@ export function CallProblem({ error }: { error: unknown }) {
   )
 }
 
-/** Somebody else pressed Call on this lead, or on another one of this person. */
+/** Another operator pressed Call on this lead, or on another one of this person. */
 export function PressedNotice({ lead }: { lead: LeadDetails }) {
   const me = useOperator()
   const nameOf = useOperatorName()

@@ -74,7 +74,7 @@ function CurrentLead({
   return <Loading />
 }
 
-/** Somebody was quicker: no error, as the next lead is there already. */
+/** Another operator was quicker: not an error, as the next lead is there already. */
 function ClaimedNotice({ operator }: { operator: { id: string; name: string } }) {
   const { timeZone } = useLocalTime()
   const desk = useQuery(queueDeskQuery).data

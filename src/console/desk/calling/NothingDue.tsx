@@ -9,7 +9,7 @@ import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 import { useChime } from './chime.ts'
 import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 
-/** Nobody is to be called now: why, and when it goes on. The next lead is taken by itself when it comes due, with a quiet sound. */
+/** No calls are due now: why, and when they go on. The next lead is claimed by itself when it comes due, with a quiet sound. */
 export function NothingDue({ onStart, onStop }: { onStart: () => void; onStop: () => void }) {
   const desk = useQuery(queueDeskQuery)
   const focused = useAutoFocus<HTMLDivElement>()
@@ -20,7 +20,7 @@ export function NothingDue({ onStart, onStop }: { onStart: () => void; onStop: (
   useEffect(() => {
     if (state === 'work-waits') chime()
   }, [state])
-  // Once for each answer of the server: somebody else may have been quicker.
+  // Once for each response of the server: another operator may have been quicker.
   useEffect(() => {
     if (state === 'work-waits') onStart()
   }, [state, asOf])
@@ -73,7 +73,7 @@ function WhatNext({ day }: { day: CallingDay }) {
   return soFar + (left.join(' ') || 'Nobody is waiting for a call.')
 }
 
-/** Asks again when somebody comes due, or calls begin. */
+/** Fetches again when a lead comes due, or calls begin. */
 function useRefetchAt(state: CallingDay['state'] | undefined, refetch: () => void) {
   const { now } = useLocalTime()
   const at = state && ('opensAt' in state ? state.opensAt : 'nextAt' in state ? state.nextAt : null)

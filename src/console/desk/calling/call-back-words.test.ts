@@ -15,7 +15,7 @@ test('typed words are read back as a day and a time before they are saved', () =
   })
 })
 
-test('a time at which nobody may be called is understood, and not saved', () => {
+test('a time outside calling hours is understood, and not saved', () => {
   const { ok, sentence } = parse('sun 3pm')
   expect(ok).toBe(false)
   expect(sentence).toBe('sun 3pm is Sunday 22 November, 3 pm. We may not call on a Sunday.')

@@ -6,7 +6,7 @@ import type { LocalTime } from '../../words/moments.ts'
 
 type TypedTime = { ok: true; at: string; sentence: string } | { ok: false; sentence: string }
 
-/** A time in typed words, and the sentence that says how it was understood or why nobody can be called then. */
+/** A time in typed words, and the sentence that says how it was understood or why calls aren't allowed then. */
 export function parseTypedTime(
   text: string,
   lead: CallPlace,

@@ -59,7 +59,7 @@ test('the last try says that a letter follows', () => {
   expect(cells[2]).toBe('No answer | The last try: we write, “We couldn’t reach you”')
 })
 
-test('before the server has said what happens next, no cell guesses it', () => {
+test('before the server has sent the next action, no cell guesses it', () => {
   expect(outcomeCells('Aroha', undefined, local)[1]).toEqual({
     key: '2',
     outcome: 'no-answer',

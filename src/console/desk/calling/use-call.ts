@@ -9,7 +9,7 @@ import {
 import { leadQuery } from '../lead/lead-query.ts'
 import { dropCall, queueKey, startCall } from './queue-api.ts'
 
-/** What is said of the calls to a lead reaches the server one after the other, however soon it is pressed. */
+/** Requests about the calls to a lead reach the server one after the other, however fast the buttons are pressed. */
 export const callScope = (lead: string) => ({ id: `call ${lead}` })
 
 type CalledLead = { id: string; calling?: { by: string | null; since: string } | null }
@@ -52,7 +52,7 @@ export function useCall({ id, calling }: CalledLead, { isOver = (): boolean => f
       removePendingContact(id)
       if (pending === undefined || pending.channel === 'phone') drop.mutate()
     },
-    /** Somebody else has this lead, or there was no connection. */
+    /** Another operator has this lead, or there was no connection. */
     error: errors.at(-1) ?? null,
   }
 }

@@ -4,7 +4,7 @@ import { queueListQuery } from './queue-api.ts'
 
 const howMany = 5
 
-/** The leads after the current one that nobody else has open: those due in the queue's order, then as they come due. */
+/** The leads after the current one that no other operator has open: those due in the queue's order, then as they come due. */
 export function useNextLeads(current: string | undefined): readonly ListedLead[] {
   const list = useQuery(queueListQuery).data
   const free = (list?.leads ?? []).filter((lead) => lead.id !== current && !lead.claim)

@@ -50,7 +50,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
     mutationFn: (report: OutcomeReport) => recordOutcome(lead.id, report),
     onError: (error, report) => {
       setWaiting(isOffline(error) ? report : undefined)
-      // Somebody may have changed the lead meanwhile: the next press is about what they made of it.
+      // Another operator may have changed the lead meanwhile: the next press is about the new version.
       if (!isOffline(error)) void refresh()
     },
     onSuccess: ({ version, nextAction, next }, report) => {

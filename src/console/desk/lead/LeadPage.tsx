@@ -150,7 +150,7 @@ function StaleLeadNotice({ error }: { error: unknown }) {
   )
 }
 
-/** Says that somebody else has this lead open, or another that is or may be the same person's, and whether they are calling. */
+/** Shows that another operator has this lead open, or one that is or may be the same person's, and whether they are calling. */
 function CalledByNotice({ lead }: { lead: LeadDetails }) {
   const { id } = useOperator()
   const { timeZone } = useLocalTime()

@@ -7,7 +7,7 @@ import type { Note } from './history/use-note.ts'
 import { earlierChange, useRejectionMessage } from './use-lead-change.ts'
 
 /**
- * Why a change was rejected. If somebody else changed the lead while the operator was writing a note, it offers to
+ * Why a change was rejected. If another operator changed the lead while this one was writing a note, it offers to
  * save the note all the same.
  */
 export function RejectedChange({

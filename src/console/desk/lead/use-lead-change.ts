@@ -21,7 +21,7 @@ type LeadSnapshot = {
 
 export type LeadChange =
   | { action: StateAction; because?: LostReason; line?: string; channel?: ContactChannel }
-  /** Null for nobody. */
+  /** Null removes the owner. */
   | { owner: string | null }
 
 export type ChangeLead = (change: LeadChange, onSuccess?: () => void) => void
@@ -105,7 +105,7 @@ export function useRejectionMessage(): (error: unknown) => { strong?: string; se
 
 type EarlierChange = { operator: string | null; at: string; kind: string }
 
-/** The change by somebody else that made the server reject this one. */
+/** The earlier change that made the server reject this one. */
 export function earlierChange(error: unknown): EarlierChange | undefined {
   if (!(error instanceof ApiError) || error.code !== 'changed') return undefined
   const { by } = error.details as { by?: EarlierChange | null }

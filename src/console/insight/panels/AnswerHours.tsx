@@ -93,7 +93,7 @@ function Rate({ cell, period }: { cell: Cell; period: Period }) {
   )
 }
 
-/** From the first hour that somebody is at the desk or tried to the last. */
+/** From the first to the last hour with operators at the desk or with tries. */
 function columnsOf(hours: readonly Cell[], { weekdays, saturday }: WeekHours): number[] {
   const all = [
     ...hours.map(({ hour }) => hour),
@@ -106,7 +106,7 @@ function columnsOf(hours: readonly Cell[], { weekdays, saturday }: WeekHours): n
   return Array.from({ length: Math.max(...all) - first + 1 }, (_, index) => first + index)
 }
 
-/** Monday to Sunday, and those only on which somebody is at the desk or tried. */
+/** Monday to Sunday, but only days with operators at the desk or with tries. */
 function rowsOf(hours: readonly Cell[], { saturday }: WeekHours): number[] {
   const tried = new Set(hours.map(({ weekday }) => weekday))
   return [1, 2, 3, 4, 5, 6, 0].filter(

@@ -97,7 +97,7 @@ function About() {
   )
 }
 
-/** The sum of all is nobody's. */
+/** The sum of all has no single operator. */
 const creditOf = (operator: string) => (operator === anybody ? undefined : operator)
 
 function Name({ name, about }: { name: string; about?: string }) {
@@ -132,7 +132,7 @@ function useNames(): (operator: string) => { name: string; about?: string } {
   const operators = useOperators()
   return (id) => {
     const operator = operators.find((one) => one.id === id)
-    // Before they are loaded nobody has a name.
+    // Names are unknown before they are loaded.
     if (!operator)
       return others[id] ?? { name: operators.length > 0 ? 'Somebody since removed' : '' }
     const { name, role, closed } = operator

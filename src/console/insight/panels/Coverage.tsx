@@ -18,7 +18,7 @@ const services: { value: Service; label: string }[] = [
   { value: 'roof-tiles', label: 'Roof tiles' },
 ]
 
-/** Where somebody may take a lead today, region by region, and the leads that nobody suited. */
+/** Where installers may take leads today, by region, and the leads that none suited. */
 export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'coverage' | 'unsuited'>) {
   const [service, setService] = useState<Service>('panels')
   const regions = coverage.find((one) => one.service === service)?.regions ?? []
@@ -73,7 +73,7 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
 
 const fewRuns = 6
 
-/** Postcodes that nobody covers, as runs; behind a fold where they are many. */
+/** Postcodes that no installer covers, as ranges; folded where they are many. */
 function Uncovered({ postcodes }: { postcodes: readonly string[] }) {
   const runs = formatRuns(postcodes)
   if (runs.length <= fewRuns) return runs.join(', ')

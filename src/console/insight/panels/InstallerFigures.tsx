@@ -12,7 +12,7 @@ import { type InstallerInsights, installerInsightsQuery } from '../insights-quer
 import { Coverage } from './Coverage.tsx'
 import styles from './InstallerFigures.module.css'
 
-/** What became of offers, installer by installer, and where nobody takes leads. Absent where there are no installers. */
+/** The results of offers, by installer, and where none takes leads. Absent where there are no installers. */
 export function Installers({ period }: { period: Period }) {
   const { data } = useQuery(installerInsightsQuery(period))
   if (!data || (!data.hasInstallers && data.unsuited.length === 0)) return null

@@ -16,7 +16,7 @@ type Tried = Answer<(typeof api.installers)[':id']['try']['$post']>
 /** Hands that type go on before this long is over. */
 const pauseMs = 500
 
-/** Where it works, as it was said, with how that was read and what it would have brought. */
+/** Where it works, as typed, with how that was read and how many leads it would have brought. */
 export function WherePart({ id, values, change }: PartProps & { id: string }) {
   const typed = useSettled(values.places)
   const { problems } = useForm()
@@ -112,7 +112,7 @@ function Reading({
   )
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text once typing has paused for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { InstallerDetails } from '../installers-query.ts'
 /** What a part's fields contain: texts by their names, and what has a line for each thing. */
 export type PartValues = {
   texts: InstallerDraft
-  /** Where it works, as it is said. */
+  /** Where it works, as typed. */
   places: string
   people: readonly InstallerPerson[]
   daysOff: Installer['daysOff']

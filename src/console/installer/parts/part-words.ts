@@ -42,7 +42,7 @@ export const partWords: Record<InstallerPart, { title: string; lead: string; ask
   },
 }
 
-/** What to do about a field at the desk, where a file's line would be told to write it otherwise. */
+/** What to do about a field at the desk, where the message for a file's line would ask to write it differently. */
 export const partMessages: Partial<Record<InstallerField, string>> = {
   people:
     'Everybody needs a name, and an email or a number. Somebody gets offers, somebody has an email.',

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import kit from '../../ui/kit.module.css'
 import { Moment } from '../../ui/Moment.tsx'
 
-/** By when the installer was told that something is decided. */
+/** The time by which the installer was promised a decision. */
 export function DecideBy({ by }: { by: string }) {
   const { now } = useLocalTime()
   const moment = <Moment at={by} way="withTime" />

@@ -21,7 +21,7 @@ test('what can’t be read stays as it is stored', () => {
   expect(edited({ day: 'many' })).toEqual([])
 })
 
-test('the change is said in a sentence', () => {
+test('the change is described in a sentence', () => {
   const rows = [
     { installer: 'a', was: 88, would: 100 },
     { installer: 'b', was: 47, would: 40 },

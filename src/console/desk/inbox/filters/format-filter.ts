@@ -12,7 +12,7 @@ type ActiveFilter = {
   removal: Partial<LeadFilter>
 }
 
-/** The filters of a list, in the order of their chips. State, overdue, soon and nobody's have controls of their own. */
+/** The filters of a list, in the order of their chips. State, overdue, soon and unassigned have controls of their own. */
 export function listActiveFilters(
   filter: LeadFilter,
   local: LocalTime,

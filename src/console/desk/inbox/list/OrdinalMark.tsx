@@ -16,7 +16,7 @@ export function OrdinalMark({ lead }: { lead: ListedLead }) {
   )
 }
 
-/** The same in a line of text; empty for the first enquiry of somebody. */
+/** The same in a line of text; empty for a person's first enquiry. */
 export function formatEnquiryOrdinal({ ordinal, merged, isMerged }: ListedLead): string {
   return [
     ordinal > 1 ? `${formatOrdinal(ordinal)} enquiry` : '',

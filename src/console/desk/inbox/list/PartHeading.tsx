@@ -30,7 +30,7 @@ export function PartHeading({ part }: { part: ListPart }) {
   )
 }
 
-/** Once for all the rows below, to owners, who can add somebody. */
+/** Shown once for all the rows below, to owners, who can add an installer. */
 function WithoutInstaller({ leads }: Pick<ListPart, 'leads'>) {
   const isOwner = useOperator().role === 'owner'
   const without = leads.filter(({ installers }) => installers.nobody !== null).length

@@ -1,6 +1,6 @@
 type Identified = { id: string }
 
-/** The part of a list that is on the screen. Rows never move while somebody is using them. */
+/** The part of a list that is on the screen. Rows never move while they are in use. */
 export type ListView<Lead extends Identified> = {
   leads: Lead[]
   /** Leads that arrived while the list was open, with when they were first shown (milliseconds since 1970). */

@@ -34,7 +34,7 @@ export function useMarks(leads: readonly ListedLead[], list: string) {
   const [state, setState] = useState({ list, marks: noMarks })
   const marks = state.list === list ? state.marks : noMarks
   const order = leads.map(({ id }) => id)
-  // A lead that has left the screen is changed by nobody who can't see it.
+  // A lead that has left the screen must not be changed unseen.
   const marked = leads.filter(({ id }) => marks.ids.has(id))
   return {
     marked,

@@ -50,7 +50,7 @@ export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** 'no answer 9:04 am, by you', or its state where nobody has called about it. */
+/** 'no answer 9:04 am, by you', or its state where there was no call about it. */
 function LastCall({ other }: { other: LeadDetails['others'][number] }) {
   const local = useLocalTime()
   const who = useNameOrYou()

@@ -69,7 +69,7 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** Which of the merged enquiries is called about, and that installers are not told. */
+/** Which of the merged enquiries is called about, and that installers are not notified. */
 function Carrier({ lead }: { lead: LeadDetails }) {
   const carrier = lead.others.find(({ id }) => id === lead.mergedInto)
   const withInstallers = lead.others.filter(({ merged, installers }) => merged && installers.length)

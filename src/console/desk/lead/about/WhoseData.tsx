@@ -28,8 +28,8 @@ type Enquiry = {
 }
 
 /**
- * Whose data an act on a person would be about, for the form in which it is ticked: what is the same person's is, and what may be waits
- * for somebody who has asked them.
+ * Whose data an act on a person would affect, for the form with the boxes: leads of the same person are ticked, and leads that may be
+ * theirs are left to an operator who has asked them.
  */
 export function WhoseData({
   lead,

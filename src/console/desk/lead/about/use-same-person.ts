@@ -6,7 +6,7 @@ import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 type OtherLead = LeadDetails['others'][number]
 export type SamePersonChange = { other: OtherLead; action: 'merge' | 'separate' }
 
-/** Says that another lead is the same person's, or somebody else's, and offers to undo it for ten seconds. */
+/** Marks another lead as the same person's, or as another person's, and offers to undo it for ten seconds. */
 export function useSamePerson({ id, version }: Pick<LeadDetails, 'id' | 'version'>) {
   const refresh = useLeadRefresh()
   const offerUndo = useUndoOffer()

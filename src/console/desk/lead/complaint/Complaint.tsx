@@ -17,7 +17,7 @@ import { PromiseSentence } from '../promise/PromiseSentence.tsx'
 import { useLeadCan } from '../use-lead-can.ts'
 import { useLeadRefresh, useUndoOffer } from '../use-lead-refresh.ts'
 
-/** By when the outcome of a complaint is told, whether it was acknowledged, and the form that tells it. */
+/** When the outcome of a complaint is due, whether it was acknowledged, and the form that sends the outcome. */
 export function Complaint({ lead }: { lead: LeadDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const can = useLeadCan()('answer', lead)

@@ -15,7 +15,7 @@ import { ContactDetailsForm } from './ContactDetailsForm.tsx'
 
 const labels: Record<ContactField, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
 
-/** How somebody is addressed and reached, with what stood there before it was corrected, and a form to correct it. */
+/** A visitor's name and contact details, with the earlier ones where they were corrected, and a form to correct them. */
 export function ContactDetails({ lead }: { lead: LeadDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)

@@ -39,7 +39,7 @@ test('the timeline begins with the enquiry and says when the promised time ran o
   expect(createTimeline(called, now, nameOf)).toHaveLength(1)
 })
 
-test('no time ran out for somebody who was promised none', () => {
+test('no time ran out for a visitor who was promised none', () => {
   expect(createTimeline({ ...lead, promisedBy: null }, now, nameOf)).toHaveLength(1)
 })
 

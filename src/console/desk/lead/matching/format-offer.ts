@@ -113,7 +113,7 @@ export function formatPlaces({
   return `${capitalise(parts.join(', '))}.`
 }
 
-/** How far somebody is from its fair share of leads: 'Behind its fair share by 6'. */
+/** How far an installer is from its fair share of leads: 'Behind its fair share by 6'. */
 export function formatShortfall(shortfall: number): { side: 'for' | 'neither'; text: string } {
   const leads = Math.round(Math.abs(shortfall) * 10) / 10
   if (leads === 0) return { side: 'neither', text: 'Level with its fair share' }
@@ -130,7 +130,7 @@ const joined: readonly (readonly string[])[] = [
   ['accreditation', 'seller'],
 ]
 
-/** Reasons for somebody, with those that go together as one phrase, so that a person can read them aloud in a breath. */
+/** Reasons for an installer, with related ones joined to one phrase: short enough to read aloud. */
 export function joinReasons<One extends ReasonText>(reasons: readonly One[]): One[] {
   return reasons.flatMap((reason, index) => {
     const group = joined.find((codes) => codes.includes(reason.code))

@@ -17,7 +17,7 @@ export function Ruler({
   notices: readonly LeadNotice[]
   /** What else must lie on it, in milliseconds since 1970. */
   until?: number | undefined
-  /** When we call again should nobody answer, ISO 8601. */
+  /** When we call again if there is no answer, ISO 8601. */
   nextTry?: string | undefined
 }) {
   const local = useLocalTime()

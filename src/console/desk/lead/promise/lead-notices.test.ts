@@ -30,7 +30,7 @@ test('notices that were sent are listed with those to come', () => {
   ])
 })
 
-test('once somebody reached them none is to come, and what went out stays', () => {
+test('once the visitor was reached none is to come, and sent ones stay', () => {
   const contacted = { state: 'contacted', contactedAt: '2026-11-23T02:50:00.000Z' } as const
   expect(notices('2026-11-23T03:00:00.000Z', contacted)).toEqual([
     ['sent', 'promise.half-time', '02:30'],

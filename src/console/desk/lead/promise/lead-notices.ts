@@ -6,7 +6,7 @@ import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import type { PromiseNotice } from '#domain/promise/notices.ts'
 import { noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
 
-/** A notice that the promise runs out: one that went out, or will unless somebody reaches the visitor. */
+/** A notice that the promise is running out: one that was sent, or will be unless the visitor is reached. */
 export type LeadNotice = {
   event: PromiseNotice | 'promise.new-time'
   /** ISO 8601 */

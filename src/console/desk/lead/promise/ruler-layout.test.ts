@@ -74,7 +74,7 @@ test('notices are placed where they were sent or will be sent', () => {
   ])
 })
 
-test('a quarter of a long promise is told in hours, of a short one in minutes', () => {
+test('a quarter of a long promise is shown in hours, of a short one in minutes', () => {
   const quartersUntil = (promisedBy: string) =>
     layOutRuler({ ...lead, promisedBy }, now).quarters.map(({ text }) => text)
   expect(quartersUntil(promisedBy)).toEqual(['6 h', '12 h', '18 h'])

@@ -127,7 +127,7 @@ function placePins(marks: Omit<Pin, 'side'>[], reserved: Span | undefined): Pin[
   })
 }
 
-/** Whether a contact is a try of ours that reached nobody. */
+/** Whether a contact is a try of ours that didn't reach the visitor. */
 export function isFailedTry({ by, outcome }: Pick<Contact, 'by' | 'outcome'>): boolean {
   return by !== 'visitor' && outcome !== 'reached'
 }

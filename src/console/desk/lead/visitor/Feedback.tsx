@@ -10,7 +10,7 @@ import styles from './Feedback.module.css'
 type Question = keyof typeof feedbackChoices
 const questions = Object.keys(feedbackChoices) as Question[]
 
-/** What the visitor said of the call. Nothing of it is published. */
+/** The visitor's feedback on the call. It is not published. */
 export function Feedback({ lead: { feedback } }: { lead: LeadDetails }) {
   if (feedback.length === 0) return null
   return (

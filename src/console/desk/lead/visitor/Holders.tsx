@@ -66,7 +66,7 @@ function HolderRow({ lead, holder }: { lead: LeadDetails; holder: Holder }) {
   )
 }
 
-/** Asks once, in place, and says who will be told. */
+/** Asks for confirmation in place, and shows who will be notified. */
 function Stop({ lead, holder: { id, kind, name } }: { lead: LeadDetails; holder: Holder }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
