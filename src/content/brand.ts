@@ -82,7 +82,7 @@ type BrandOf<Name extends keyof Editions> = {
   /** When the desk calls people, within what the law allows. */
   calling: CallingRules & { law: Editions[Name]['law']; deskArea: Editions[Name]['area'] }
   /**
-   * Who calls a visitor first: an installer who accepted the lead, the desk, or whom the visitor says yes to once they have seen prices.
+   * Who calls a visitor first: an installer who accepted the lead, the desk, or the installers the visitor says yes to after seeing prices.
    */
   firstCall: FirstCall
   /** How many installers may have a lead. The consent names the number. */

@@ -23,7 +23,7 @@ test('a hero says when a call comes, or an answer', () => {
   )
 })
 
-test('whoever said how we may reach them reads that we call, or write', () => {
+test('visitors who chose how we may reach them read that we call, or write', () => {
   expect(answerPromise(thirdBrand, { mayCall: true })).toBe(
     'We’ll call you within 24 hours, Monday to Friday',
   )

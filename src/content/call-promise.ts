@@ -27,7 +27,7 @@ export function phoneHours({ hours }: Pick<Brand, 'hours'>): string[] {
   return hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`)
 }
 
-/** What is promised to whoever said how we may reach them, without its full stop: 'We’ll call you within 24 hours, Monday to Friday'. */
+/** The promise to a visitor who chose how we may reach them, without its full stop: 'We’ll call you within 24 hours, Monday to Friday'. */
 export function answerPromise(brand: Brand, { mayCall }: { mayCall: boolean }): string {
   return `We’ll ${mayCall ? 'call' : 'write to'} you within ${promisedHours} hours, ${callingDays(brand)}`
 }

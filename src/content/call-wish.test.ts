@@ -27,7 +27,7 @@ test('a letter has the date, as it is read on other days', () => {
   )
 })
 
-test('in a list its time and its channel stand apart', () => {
+test('a list shows its time and its channel separately', () => {
   expect(formatWishedTime({ ...time('24'), contactBy: 'sms' }, clock)).toBe('tomorrow, 4 to 6 pm')
   expect(formatWishedTime({ ...nothing, contactBy: 'email' }, clock)).toBeUndefined()
   expect(formatWishedChannel({ ...nothing, contactBy: 'email' })).toBe('email first')

@@ -14,7 +14,7 @@ function factsOf(estimate: StoredEstimate): Record<string, string> {
   return Object.fromEntries(estimateFacts(estimate).facts.map(({ name, value }) => [name, value]))
 }
 
-test('whoever calls reads the middle first and its band beside it, as on the page', () => {
+test('the caller reads the middle first and its band beside it, as on the page', () => {
   expect(factsOf(stored)).toMatchObject({
     'Saves in a year': formatMiddle(saving),
     'Cost after rebates': formatMiddle(cost),

@@ -16,7 +16,7 @@ import {
 
 type Fact = { name: string; value: string }
 
-/** A visitor’s estimate for whoever calls them: the numbers they saw, and where to open it again. */
+/** A visitor’s estimate for the person who calls them: the numbers the visitor saw, and where to open it again. */
 export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[]; path: string } {
   const {
     told: query,

@@ -1,4 +1,4 @@
-/** What stands around a picture: a heading, the one point it makes, a few words, and where its figures come from. */
+/** The text around a picture: a heading, the one point it makes, a few words, and where its figures come from. */
 export type ExplanationText = {
   heading: string
   point: string

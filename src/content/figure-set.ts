@@ -12,7 +12,7 @@ export type FigureSet = {
   why: string
 }
 
-/** How long what was checked on a day may stand, and why no longer. Some figures have a last day. */
+/** How long a checked figure may be used, and why no longer. Some figures have a last day. */
 export type Term = { why: string; from: (checked: Day, validTo?: Day) => Day }
 
 /** A set is due as soon as one of its figures is. */

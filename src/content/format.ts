@@ -8,7 +8,7 @@ export function formatShort(value: number): string {
   return formatNumber(value, 2).replace(/\.?0+$/, '')
 }
 
-/** 68 certificates, $1,482, £258 a kWh, 26.32p or 44.6%: a sign stands where people put it. */
+/** 68 certificates, $1,482, £258 a kWh, 26.32p or 44.6%: a sign goes where people put it. */
 export function formatWithUnit(value: number, unit: string): string {
   const number = value.toLocaleString('en')
   if (/^[$£]/.test(unit)) return `${unit.charAt(0)}${number}${unit.slice(1)}`

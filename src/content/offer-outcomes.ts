@@ -15,7 +15,7 @@ type OutcomeWords = {
   history: string
 }
 
-/** Each outcome of an accepted offer as people read it. Words in braces stand for what is put there. */
+/** Each outcome of an accepted offer as people read it. The words in braces are filled in. */
 export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
   tried: {
     stands: '{Who} recorded a try without an answer {when}.',

@@ -16,7 +16,7 @@ export type CallLine = {
 
 /** How a call about one form goes. */
 export type CallGuide = {
-  /** Ends 'You asked us yesterday'. The place stands where it says so: ' in Footscray', ' near Horsham', or nothing. */
+  /** Ends 'You asked us yesterday'. It contains the place: ' in Footscray', ' near Horsham', or nothing. */
   reason: string
   /** What they want, before any answer is read. */
   wants: string

@@ -15,7 +15,7 @@ test.each([
   ['3585', 'in Swan Hill'],
   ['3401', 'near Horsham'],
   ['3029', 'in the 3029 area'],
-])('whoever is called in %s hears the place as people say it', (postcode, where) => {
+])('a visitor in %s hears the place as people say it', (postcode, where) => {
   expect(openingSentence({ ...opening, place: placeName(postcode) ?? '' }, clock)).toBe(
     `Hello Deborah, it’s Priya from Wattlewise. You asked us on Thursday about a battery ${where}.`,
   )

@@ -4,7 +4,7 @@ import { formatDayOfYear, weekdayOf } from '#domain/promise/format-time.ts'
 import { afterOpening, callGuide } from '#edition/calling/call-guides.ts'
 import { placeMark } from './call-guide.ts'
 
-/** Who calls whom, when and about what. Empty names and places are left out. A place is as placeName says it. */
+/** Who is calling, when the visitor asked, and about what. Empty names and places are left out. placeName formats the place. */
 export type Opening = {
   form: string
   visitor: string

@@ -1,4 +1,4 @@
-/** An installer's own pages. Words in braces stand for what the page puts there. */
+/** An installer's own pages. The page fills in the words in braces. */
 export const firmWords = {
   title: 'For installers',
   titles: {

@@ -1,6 +1,6 @@
 import { approvals } from '#edition/approvals.ts'
 import { terms } from '#estimate/terms.ts'
-/** An installer's own page. Words in braces stand for what the page puts there. */
+/** An installer's own page. The page fills in the words in braces. */
 export const installerWords = {
   title: 'Your offers and calls',
   pauseLink: 'Pause new offers',

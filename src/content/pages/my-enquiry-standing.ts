@@ -13,8 +13,8 @@ export type ContactWords = {
 }
 
 /**
- * How the visitor hears from us: by a call, a text or an email first, or by the answer to their question. Words in braces stand
- * for what the page puts there.
+ * How the visitor hears from us: by a call, a text or an email first, or by the answer to their question. The page fills in the
+ * words in braces.
  */
 export const contactWords = {
   phone: {
@@ -98,8 +98,8 @@ export const contactWords = {
 } as const satisfies Record<string, ContactWords>
 
 /**
- * The same where an installer calls. {name} is whoever accepted and {who} somebody of it; while we look for one, the words are
- * those of `sought`.
+ * The same where an installer calls. {name} is the installer that accepted and {who} one of its people; until one accepts, the words
+ * are those of `sought`.
  */
 const theySpoke = {
   heading: 'You’ve spoken',
@@ -163,7 +163,7 @@ export const standingWords = {
     installer: '{who} will {call} from {number}.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
     complaint: 'It’s safely here. One of us looks into it and writes to you with the outcome.',
-    /** Before what is promised to whoever said how we may reach them. */
+    /** Before the promise to a visitor who chose how we may reach them. */
     answer: 'It’s safely here.',
   },
   outside: 'It’s safely here',
@@ -275,7 +275,7 @@ export const stepWords = {
     quotes: 'Yes or no. A no is the end of it.',
     question: 'Ask again if something is still open. Nobody else calls.',
     complaint: 'Whether that settles it. The email says who else you can complain to.',
-    /** Of whoever said how we may reach them. */
+    /** For a visitor who chose how we may reach them. */
     answer: 'Ask again if something is still open.',
   },
 } as const

@@ -1,5 +1,5 @@
 import { terms } from '#estimate/terms.ts'
-/** The visitor's own page. Words in braces stand for what the page puts there. */
+/** The visitor's own page. The page fills in the words in braces. */
 export const myEnquiry = {
   title: 'Your enquiry',
   done: {

@@ -1,6 +1,6 @@
 import { approvals } from '#edition/approvals.ts'
 import { terms } from '#estimate/terms.ts'
-/** The page of an offer whose visitor wants prices before a call. Words in braces stand for what the page puts there. */
+/** The page of an offer whose visitor wants prices before a call. The page fills in the words in braces. */
 export const offerPriceWords = {
   open: 'Open until {time}',
   openDay: 'Open until {day}, {time}',

@@ -1,7 +1,7 @@
 import { returnReasonNames } from '#domain/offer/return.ts'
 import { terms } from '#estimate/terms.ts'
 
-/** The page of an offer. Words in braces stand for what the page puts there. */
+/** The page of an offer. The page fills in the words in braces. */
 export const offerWords = {
   title: 'An offer',
   nowhere: terms.everywhere,
@@ -63,7 +63,7 @@ export const offerWords = {
     forward: undefined,
     'did-call': undefined,
   },
-  /** What stands where a press changed nothing, apart from outcomes. */
+  /** The messages when pressing a button changed nothing, apart from outcomes. */
   stands: {
     accepted: 'You accepted this {when}.',
     declined: 'You passed on this {when}.',

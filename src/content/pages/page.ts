@@ -16,16 +16,16 @@ export type GuidePage = {
     /** Names the page's subject and its place. */
     heading: string
     lead: string
-    /** Slug of the form that stands in it. */
+    /** Slug of its form. */
     form: string
-    /** Without one, the house that answers stands in the hero. */
+    /** Without one, the hero shows the house that answers. */
     picture?: SceneName
   }
   /** Neighbours should differ in kind. */
   sections: readonly Section[]
 }
 
-/** A second form on a page, with what stands beside it. */
+/** A second form on a page, with the text beside it. */
 export type FormSection = {
   id: string
   heading: string
@@ -72,7 +72,7 @@ export type Section =
 /** A section that only the edition that is built has. */
 export type OwnSection = OwnKind & { ground?: Ground }
 
-/** A subject of a page, which may stand beside another. */
+/** A subject of a page, which may be shown beside another. */
 export type Part =
   | ({ kind: 'words'; paragraphs: readonly string[] } & Headed)
   | ({ kind: 'columns'; columns: readonly Column[] } & Headed)

@@ -2,7 +2,7 @@ import { pricesFirstWording } from '#domain/offer/yes.ts'
 import { approvals } from '#edition/approvals.ts'
 import { terms } from '#estimate/terms.ts'
 /**
- * 'You choose who calls': prices of installers before anybody may call. Words in braces stand for what the page puts there.
+ * 'You choose who calls': prices of installers before anyone may call. The page fills in the words in braces.
  */
 export const wayWords = {
   heading: 'A call, or prices first?',
@@ -35,7 +35,7 @@ const reachWords = {
   email: { reach: 'write to you', call: 'write', calls: 'writes', details: 'name, email' },
 } as const
 
-/** A text on prices with how somebody is reached put in: whoever left no number is written to, and called by nobody. */
+/** A text on prices that says how the visitor is reached: a visitor without a number gets emails, and no calls. */
 export function sayReach(text: string, { phoneEnding }: { phoneEnding: string }): string {
   const words: Record<string, string> = reachWords[phoneEnding ? 'phone' : 'email']
   return text.replaceAll(/\{(reach|calls?|details)\}/g, (_, name) => words[name] ?? '')
@@ -91,7 +91,7 @@ export const priceWords = {
     theirs: 'What they would charge',
     property: { home: 'A home', business: 'A business', farm: 'A farm' },
   },
-  /** Where a price stands beside our own band. Amounts are between the nearer ends. */
+  /** How a price compares with our own band. Amounts are between the nearer ends. */
   beside: {
     inside: 'All of it inside our own band',
     endAbove: 'Its upper end is {above} above our band. Ask what’s in it.',
@@ -121,7 +121,7 @@ export const priceWords = {
     categories: approvals.categories,
   },
   yes: 'Yes, they may call\u00a0me',
-  /** Of whoever left no number. */
+  /** For visitors who left no number. */
   yesByEmail: 'Yes, they may write',
   no: {
     button: 'No\u00a0thanks',

@@ -1,4 +1,4 @@
-/** What stands beside the reader that fills the fields of a quote. */
+/** The words beside the reader that fills the fields of a quote. */
 export const readQuoteWords = {
   heading: 'Have it as a PDF or an email?',
   device: 'It’s read on this device. Nothing is sent anywhere.',

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 
-/** Under which forms stand that other sites show in a frame. */
+/** The prefix of the forms that other sites show in a frame. */
 export const embedPath = '/embed'
 
 /** The address of the thank-you page. Its token, if there is one, shows until when we call; nothing in it names the visitor. */

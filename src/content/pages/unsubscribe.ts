@@ -6,7 +6,7 @@ const broken = {
   text: 'It isn’t complete, or it’s older than 180 days. Press the one in a newer email, or call or write to us and we’ll stop these emails.',
 }
 
-/** The page behind the link that ends a regular letter. Words in braces stand for what the letter is about. */
+/** The page behind the link that ends a regular letter. The words in braces are replaced by the letter's subject. */
 const operators = {
   ask: {
     heading: 'Stop these emails?',

@@ -1,4 +1,4 @@
-/** The page that checks a receipt of consent. Words in braces stand for what the page puts there. */
+/** The page that checks a receipt of consent. The page fills in the words in braces. */
 export const verifyReceipt = {
   title: 'Check a receipt of consent',
   description: 'Whether a receipt of consent is ours and unchanged, and what it proves.',

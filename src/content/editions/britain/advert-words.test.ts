@@ -12,7 +12,7 @@ import { footerColumns, legalLinks, navigation } from './navigation.ts'
 import { guides } from './pages/guides.ts'
 import { home } from './pages/home.ts'
 
-/** What may quote a claim to warn of it: all but what stands in search results, menus, headings and forms. */
+/** Texts that may quote a claim to warn of it: all but those of search results, menus, headings and forms. */
 const running = new Set(['text', 'answer', 'paragraphs', 'note', 'rows', 'source', 'terms'])
 
 function findingsIn(data: unknown, name = ''): string[] {
@@ -85,7 +85,7 @@ test('no page reads a figure that nobody could verify', () => {
       expect([file, new RegExp(`\\b${name}\\b`).test(text)]).toEqual([file, false])
 })
 
-test('nothing that is only remembered stands as a fact', () => {
+test('nothing known only from memory is stated as a fact', () => {
   const fromMemory = [
     /\b(?:14|fourteen) days\b[^.]*\bcancel|\bcancel\b[^.]*\b(?:14|fourteen) days\b/i,
     /\bwithin (?:ten|10) days\b/i,

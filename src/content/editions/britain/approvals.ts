@@ -2,7 +2,7 @@ import type { AccreditationCategory } from '#estimate/installer/accreditation.ts
 
 const categories: Record<AccreditationCategory, string> = { pv: 'solar', battery: 'batteries' }
 
-/** What an installer must hold for its work, as visitors and installers read it. Words in braces stand for what is put there. */
+/** What an installer must hold for its work, as visitors and installers read it. The words in braces are filled in. */
 export const approvals = {
   name: 'certificate',
   /** Beside a price. */

@@ -7,7 +7,7 @@ const consents = consentsOf(uk, { slug: 'home' })
 const { quotes, question, channels } = consents
 if (!channels) throw new Error('The form of the home page asks for calls and texts')
 
-// What was agreed by a version is evidence: whoever changes a wording here raises the version with it.
+// The wording of a version is evidence of what was agreed: raise the version when you change a wording here.
 test('the boxes say what was agreed in this version', () => {
   expect([quotes, question, channels.calls, channels.texts].map(({ version }) => version)).toEqual(
     Array(4).fill('gb 2026-11-23'),

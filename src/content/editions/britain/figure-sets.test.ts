@@ -17,7 +17,7 @@ test('every figure that we reckon with is in one set', async () => {
   expect(inSets.toSorted()).toEqual(all.toSorted())
 })
 
-test('on 2 January 2027 the price cap and the help are due, at the desk and for whoever runs it by cron', () => {
+test('on 2 January 2027 the price cap and the help are due, at the desk and in the cron job', () => {
   const due = listDueSets('2027-01-02').map(({ name }) => name)
   expect(due).toContain('Price cap and export rates')
   expect(due).toContain('Help, nation by nation')

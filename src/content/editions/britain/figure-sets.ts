@@ -20,7 +20,7 @@ function within(days: number): Term['from'] {
   }
 }
 
-/** How long what was checked on a day may stand. */
+/** How long a checked figure may be used. */
 export const terms = {
   tariffs: {
     why: 'the price cap changes each quarter, export rates when suppliers like',

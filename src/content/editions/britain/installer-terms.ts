@@ -3,7 +3,7 @@ import { numberWord } from '#content/words.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { returnHours } from '#domain/offer/return.ts'
 
-// Raise termsVersion with every change of what stands here.
+// Raise termsVersion with every change to these terms.
 /** What an installer accepts before its first offer. */
 export function installerTerms({ name, maxInstallers }: Pick<Brand, 'name' | 'maxInstallers'>) {
   return {

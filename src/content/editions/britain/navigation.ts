@@ -2,7 +2,7 @@ import type { Href } from './routes.ts'
 
 export type Link = { label: string; path: Href }
 
-/** A link of the menu, with what stands there in a few words. */
+/** A link of the menu, with its page in a few words. */
 type MenuLink = Link & { hint?: string }
 
 type Navigation = {
@@ -65,7 +65,7 @@ const columns: Navigation['solutions']['columns'] = [
 
 const solutions = columns.flatMap(({ links }) => links)
 
-/** The bar at the top: what stands before and after the dropdown. */
+/** The bar at the top: the links before and after the dropdown. */
 export const navigation: Navigation = {
   before: [home, blog],
   solutions: { label: 'Solar Solutions', columns },

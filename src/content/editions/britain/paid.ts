@@ -4,7 +4,7 @@ export const paid = {
   text: 'When you say yes to an installer, that installer pays Penny & Beam a fixed fee, whether or not you buy. Nobody pays to be listed, to be first or to be chosen. You pay nothing. We don’t compare the whole market: only installers who work with us are shown, so get another quote too.',
 } as const
 
-/** Above the fold wherever a form stands: a lead generator has to say that it is one (CAP code, rule 2.3). */
+/** Above the fold on every page with a form: a lead generator has to say that it is one (CAP code, rule 2.3). */
 export const whatWeAre = 'We’re not an installer. We introduce you to installers, who pay us.'
 
 /** The same where it is said briefly. */

@@ -6,7 +6,7 @@ export const usualPanels = 9
 export const mostPanels = 14
 
 /**
- * How many panels an answer stands for, by its value: of the sizes that the calculator compares (3, 4, 5 and 6 kW), the one
+ * How many panels an answer means, by its value: of the sizes that the calculator compares (3, 4, 5 and 6 kW), the one
  * for the middle of the band. The answer's tile and the house in the hero, as far as its roof has room, use these numbers.
  */
 export const panelsByBill: Record<string, number> = {
@@ -30,7 +30,7 @@ export const panelsBySize: Record<string, number> = {
   'large-5kw': 12,
 }
 
-/** The choices, each with a picture of its panels where it stands for some. */
+/** The choices, each with a picture of its panels where it means some. */
 export function withPanels(counts: Record<string, number>, choices: readonly Choice[]): Choice[] {
   return choices.map((choice) => {
     const count = counts[choice.value]

@@ -9,7 +9,7 @@ import { dayAfter, fittingVat, lastDay, rateAfter } from './vat.ts'
 
 type SchemeName = keyof typeof schemes
 
-/** What we say of a scheme: set large, its terms, and whom to ask once our own look is old. */
+/** What we show of a scheme: the large figure, its terms, and where to ask once our own check is old. */
 const words: Record<SchemeName, { amount: string; terms: string; ask: string }> = {
   localGrant: {
     amount: 'Varies',
@@ -93,7 +93,7 @@ export function programsForAll(today: Day): MoneyRow[] {
   ]
 }
 
-/** The help of a nation beside what everybody gets, as it stands on a day. */
+/** The help of a nation on a day, beside what everybody gets. */
 export function nationPrograms(nation: Nation, today: Day): MoneyRow[] {
   const name = ownOf[nation]
   return [
@@ -154,7 +154,7 @@ export function unrelatedPrograms(today: Day): string {
     .join(' ')
 }
 
-/** Schemes change by the quarter: after one without a look readers are sent to whoever runs it. */
+/** Schemes change by the quarter: after one without a check, readers are sent to the body that runs the scheme. */
 function lookedAt(name: SchemeName, today: Day): string {
   const scheme: Figure<Scheme> = schemes[name]
   const day = formatDay(scheme.checked)

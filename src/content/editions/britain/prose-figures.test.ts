@@ -84,13 +84,13 @@ describe('the sum of a roof', () => {
   const product = (kwh: string, pence: string) =>
     (pounds(kwh) * Number(pence.replace('p', ''))) / 100
 
-  test.each([roof, roofFromApril])('comes to what stands under it', (sum) => {
+  test.each([roof, roofFromApril])('comes to the total under it', (sum) => {
     expect(Math.round(product(sum.used, sum.pence))).toBe(pounds(sum.notBought))
     expect(Math.round(product(sum.sold, formatPence(exportRate)))).toBe(pounds(sum.earned))
     expect(pounds(sum.notBought) + pounds(sum.earned)).toBe(pounds(sum.saves))
   })
 
-  test('is of the trade’s own share, and of the sizes that stand beside each other', () => {
+  test('is of the trade’s own share, and of the sizes shown beside each other', () => {
     const shares = sizes.map((kw) =>
       Math.round((100 * sumOf(kw).used.kwh) / (kw * yields.value.south.mid)),
     )

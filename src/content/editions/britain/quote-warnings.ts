@@ -54,7 +54,7 @@ export const missingWords: Record<QuotePart, string> = {
   payment: 'cash or over time',
 }
 
-/** What the verdicts stand on, as it holds on a day. */
+/** What the verdicts are based on, as it holds on a day. */
 export function quoteSources(today: Day): string {
   return `Usual prices: ${sourceLine(panelPrices, today)} Outside 3 to 6 kW we give no verdict. VAT: ${sourceLine(installationVat, today)} Output, use at home and payback are the savings calculator’s own, at the price quoted. Nobody pays to look better here.`
 }

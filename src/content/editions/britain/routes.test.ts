@@ -29,7 +29,7 @@ test('search engines are told nothing of pages for one visitor', () => {
   ])
 })
 
-test('whoever wants a quote finds the form on the page, or else at home', () => {
+test('the link to get a quote leads to the page’s own form, or else to the home page’s', () => {
   expect(['/solar-panels', '/contact', '/about', '/terms'].map(formAddress)).toEqual([
     '#quote',
     '#quote',

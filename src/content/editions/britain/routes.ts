@@ -1,6 +1,5 @@
 /**
- * Every address a visitor may read, with the kind of page that stands there. Pages, links, tests and measurements go by
- * this table.
+ * Every address a visitor may read, with the kind of its page. Pages, links, tests and measurements use this table.
  */
 export const routes = {
   '/': 'home',

@@ -1,6 +1,6 @@
 /** What is drawn where no stylesheet reaches: letters, share images, icons. The site's own values are in its theme.css. */
 export const theme = {
-  /** A file of `site/public/fonts`, and the face with what stands in for it. */
+  /** A file of `site/public/fonts`, and the face with its fallback. */
   font: 'libre-baskerville-latin.woff2',
   display: '"Libre Baskerville", Baskerville, Georgia, "Times New Roman", serif',
   /** The file's lightest weight is drawn with a stroke, in the font's units, that makes it as heavy as a heading. */

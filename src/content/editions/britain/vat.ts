@@ -18,7 +18,7 @@ export const lastDay = formatDay(lastZeroDay)
 export const dayAfter = formatDay(riseDay)
 export const rateAfter = percent(installationVatOn(riseDay))
 
-/** VAT on having panels or a battery fitted at home, as it stands on a day. */
+/** VAT on having panels or a battery fitted at home, on a day. */
 export function fittingVat(today: Day) {
   const rate = installationVatOn(today)
   return {

@@ -6,7 +6,7 @@ const categories: Record<AccreditationCategory, string> = {
   batteries: 'batteries',
 }
 
-/** What an installer must hold for its work, as visitors and installers read it. Words in braces stand for what is put there. */
+/** What an installer must hold for its work, as visitors and installers read it. The words in braces are filled in. */
 export const approvals = {
   name: 'accreditation',
   /** Beside a price. */

@@ -27,7 +27,7 @@ test('the longest warranty comes first, and what no sheet states comes last', ()
   expect(powers.slice(0, stated.length)).toEqual(stated.toSorted((one, other) => other - one))
 })
 
-test('makers stand in the order of the alphabet, each from its smallest', () => {
+test('makers are in alphabetical order, each from its smallest', () => {
   const makers = sortModels('maker').map(({ maker }) => maker)
   expect(makers).toEqual(makers.toSorted())
   expect(sortModels('maker').filter(({ maker }) => maker === 'BYD')[0]?.usable).toBe(10.24)

@@ -108,7 +108,7 @@ export function parseModelOrder(text: string | undefined): ModelOrder | undefine
   return modelOrders.find((order) => order === text)
 }
 
-/** By size or maker the smallest first, else the largest; what a sheet doesn't state stands last. */
+/** By size or maker the smallest first, else the largest; what a sheet doesn't state comes last. */
 export function sortModels(order: ModelOrder): BatteryModel[] {
   const bySize = batteryModels.toSorted((one, other) => one.usable - other.usable)
   if (order === 'size') return bySize.toSorted((one, other) => +suits(other) - +suits(one))

@@ -95,7 +95,7 @@ test('the home page counts the questions of its form, its packages and its guide
   expect(home.guides.links).toHaveLength(3)
 })
 
-test('whoever has sent nothing reads how many questions the home page asks', () => {
+test('a visitor who has sent nothing reads how many questions the home page asks', () => {
   expect(nothingSent.lead).toMatch(questionCount)
   expect(wrongQuestionCounts(nothingSent.lead, formNamed('home'))).toEqual([])
 })

@@ -30,7 +30,7 @@ const steps: Term = {
   from: (checked) => nextDay(checked, ['01-01', '07-01']),
 }
 
-/** How long what was checked on a day may stand. */
+/** How long a checked figure may be used. */
 export const terms = {
   prices: {
     why: 'the index they follow appears each month; half a year is long',

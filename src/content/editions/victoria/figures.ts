@@ -3,8 +3,8 @@ import { certificatePrice } from '#estimate/data/certificates.ts'
 import { certificateCredit } from './certificate-credit.ts'
 
 /**
- * Every marketing figure the site shows, as what is often advertised: small, with the month it was last checked. What
- * holds stands large beside it.
+ * Every marketing figure the site shows, as what is often advertised: small, with the month it was last checked. The true
+ * figure is shown large beside it.
  */
 export const lastChecked = 'November 2026'
 

@@ -7,7 +7,7 @@ import { home } from './pages/home.ts'
 import { homeQuestions } from './questions/home.ts'
 import { routesOf } from './routes.ts'
 
-test('every page with figures links whoever sets them, and says which check is the oldest', () => {
+test('every page with figures links the bodies that set them, and says which check is the oldest', () => {
   expect(Object.keys(howSure).toSorted()).toEqual(routesOf('home', 'guide', 'contact').toSorted())
   for (const [path, page] of Object.entries(howSure)) {
     const { sources } = page

@@ -11,12 +11,12 @@ import * as zoneData from '#estimate/data/zones.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import type { RouteOf } from './routes.ts'
 
-/** Where figures come from, as close to whoever sets them as we could get. */
+/** Where figures come from: the body that sets them, or the closest source we could find. */
 type PrimarySource = {
   publisher: string
   title: string
   url: string
-  /** Those of the model that stand on it, with the day each was last checked. */
+  /** The model's figures that come from it, with the day each was last checked. */
   figures: readonly Source[]
 }
 
@@ -85,7 +85,7 @@ const sources = {
   },
 } satisfies Record<string, PrimarySource>
 
-/** What a page's figures stand on; `prices` where it has prices of panels or batteries too. */
+/** The sources of a page's figures; `prices` where it has prices of panels or batteries too. */
 export type HowSure = { sources: readonly PrimarySource[]; prices?: true }
 
 /** How well installed prices are known, which move every payback most. */

@@ -4,7 +4,7 @@ import { termsVersion } from '#domain/installer/terms.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { returnHours } from '#domain/offer/return.ts'
 
-// Raise termsVersion with every change of what stands here.
+// Raise termsVersion with every change to these terms.
 /** What an installer accepts before its first offer. */
 export function installerTerms({ name, maxInstallers }: Pick<Brand, 'name' | 'maxInstallers'>) {
   return {

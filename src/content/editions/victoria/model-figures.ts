@@ -48,7 +48,7 @@ export function certificateDollars(count: number): number {
   return count * certificatePrice.value.mid
 }
 
-/** The home whose figures stand beside the packages: larger than the average, as the packages are. */
+/** The home whose figures are shown beside the packages: larger than the average, as the packages are. */
 export const family = { people: 4 } satisfies Partial<Inputs>
 
 /** What every page says of 6.6 kW on the average home and on the family's, bought without the state rebate. */
@@ -73,7 +73,7 @@ export function savingRow({ name, about, kw, advertised }: AdvertisedSaving): re
   return [`${name}: ${about}`, formatMoneyRange(saving), advertised]
 }
 
-/** kWh a year of the mean Victorian home, of four people and of five or more, as they stand in sentences. */
+/** kWh a year of the mean Victorian home, of four people and of five or more, as used in sentences. */
 export const usualUses = {
   average: formatNumber(usualUse()),
   four: formatNumber(usualUse(4)),

@@ -2,7 +2,7 @@ import type { Href } from './routes.ts'
 
 export type Link = { label: string; path: Href }
 
-/** A link of the menu, with what stands there in a few words. */
+/** A link of the menu, with its page in a few words. */
 type MenuLink = Link & { hint?: string }
 
 type Navigation = {

@@ -30,12 +30,9 @@ test.each([
   ['under-200', 160],
   ['400-600', 500],
   ['over-600', 720],
-])(
-  'a bill of %s stands for as many panels as the calculator recommends at $%i',
-  (band, dollars) => {
-    expect(panelsByBill[band]).toBe(recommended(dollars))
-  },
-)
+])('a bill of %s means as many panels as the calculator shows best at $%i', (band, dollars) => {
+  expect(panelsByBill[band]).toBe(recommended(dollars))
+})
 
 test('the house in the hero starts with as many panels as the calculators', () => {
   const css = readFileSync('src/site/editions/victoria/house/answers.css', 'utf8')

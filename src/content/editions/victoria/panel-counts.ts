@@ -6,7 +6,7 @@ export const usualPanels = 15
 export const mostPanels = 16
 
 /**
- * How many panels an answer stands for, by its value. The answer's tile, the house in the hero
+ * How many panels an answer means, by its value. The answer's tile, the house in the hero
  * (site/editions/victoria/house/answers.css, as far as its roof has room) and the estimate on the thank-you page all use these
  * numbers, which the calculator recommends for the middle of each band.
  */
@@ -32,7 +32,7 @@ export const panelsBySize: Record<string, number> = {
   'large-10kw': 22,
 }
 
-/** The choices, each with a picture of its panels where it stands for some. */
+/** The choices, each with a picture of its panels where it means some. */
 export function withPanels(counts: Record<string, number>, choices: readonly Choice[]): Choice[] {
   return choices.map((choice) => {
     const count = counts[choice.value]

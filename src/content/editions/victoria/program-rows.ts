@@ -2,7 +2,7 @@ import type { MoneyRow, Row } from '#content/pages/page.ts'
 import { type Day, formatDay, yearOf } from '#domain/estimate/shared/day.ts'
 import type { ProgramToday } from '#estimate/programs.ts'
 
-/** Programs as rows: their dollars, their terms, and the day and place they were read. Parts stand folded in their whole. */
+/** Programs as rows: their dollars, their terms, and the day and place they were read. A program's parts are folded into its row. */
 export function programRows(programs: readonly ProgramToday[], today: Day): MoneyRow[] {
   return programs
     .filter(({ value }) => !value.partOf)
@@ -30,7 +30,7 @@ function programRow(program: ProgramToday, today: Day): MoneyRow {
   }
 }
 
-/** A program in one line, for those few who can have it. A doubt stands where an amount is named. */
+/** A program in one line, for those few who can have it. A doubt is shown where an amount is named. */
 export function programLine(program: ProgramToday, today: Day): Row {
   const { what, value, status } = program
   const { amount, unit = '', worth, conditions, doubt } = value
@@ -54,7 +54,7 @@ function daysOf({ value, status }: ProgramToday, today: Day): string[] {
   return closes && yearOf(closes) <= yearOf(today) + 1 ? [`Until ${formatDay(closes)}`] : []
 }
 
-/** The first address of a source, which leads where it says, or the source as it stands; and the day it was read. */
+/** The first web address in a source as a link, or else the source unchanged; and the day it was read. */
 export function sourceOf({ source, checked }: Pick<ProgramToday, 'source' | 'checked'>): string {
   const [address, site] = /((?:[a-z\d-]+\.)+(?:au|com))(?:\/[\w/-]+)?/.exec(source) ?? []
   return `${address ? `[${site}](https://${address})` : source}, ${formatDay(checked)}`

@@ -21,7 +21,7 @@ test('search engines are told neither of second addresses nor of pages for one v
   expect(paths.filter(isPublic)).toEqual(['/', '/solar-panels'])
 })
 
-test('a second address stands for its guide wherever the menu shows which page is open', () => {
+test('a second address counts as its guide wherever the menu shows which page is open', () => {
   expect(canonicalPath('/solar-panels-melbourne')).toBe('/solar-panels')
   expect(canonicalPath('/blog')).toBe('/blog')
 })

@@ -4,13 +4,13 @@ import { numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
 
 type Words = {
-  /** What stands for {calls}, {within} and {who} in forms and at both ends of a page. */
+  /** The words for {calls}, {within} and {who} in forms and at both ends of a page. */
   calls: string
   within: string
   who: string
   /** What the thank-you page and the confirmation say under the promised time. */
   promise: string
-  /** The same for whoever has the link. Words in braces stand for what the page puts there. */
+  /** The same for visitors with the link. The page fills in the words in braces. */
   own: string
   /** What happens first, and second. */
   steps: readonly [{ name: string; text: string }, { name: string; text: string }]

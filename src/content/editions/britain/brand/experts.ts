@@ -1,8 +1,8 @@
 import type { ExpertProof } from '#content/brand.ts'
 
 /**
- * The line under the brand's name. It may call itself expert once all four proofs stand, and then never without the line that
- * says which.
+ * The line under the brand's name. It may say 'expert' once all four proofs are there, and then only together with the line that
+ * names them.
  */
 export function straplineOf(proof: ExpertProof): string {
   return Object.values(proof).every(Boolean)

@@ -4,7 +4,7 @@ import type { Draft } from '#domain/estimate/shared/draft.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { FieldName } from '#estimate/inputs/inputs.ts'
 
-/** What stands in a calculator, and its answer if there is one. */
+/** A calculator's inputs, and its answer if there is one. */
 export type Entered = { draft: Draft; estimate: HomeEstimate | undefined }
 
 type Known = {

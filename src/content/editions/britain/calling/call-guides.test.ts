@@ -18,7 +18,7 @@ test.each(forms)('the call about $slug reads every answer once, in the order of 
   const { lines, stillToAsk } = callGuide(form.slug)
   const asked = questionsOf(form)
     .map(({ name }) => name)
-    // How to reach them and where they live stand above the answers.
+    // How to reach the visitor and where they live are shown above the answers.
     .filter((name) => !name.startsWith('contact-') && name !== 'postcode' && name !== 'nation')
   expect(lines.map(({ question }) => question).toSorted()).toEqual(asked.toSorted())
   const parts = lines.map(({ part }) => callParts.indexOf(part))

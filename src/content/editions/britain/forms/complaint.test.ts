@@ -58,7 +58,7 @@ test('the letter that acknowledges it has the reference, the day of the outcome 
   for (const typed of ['Sam', 'sam@', 'You called']) expect(text).not.toContain(typed)
 })
 
-test('whoever has sent it reads by when they hear, and where else to complain', () => {
+test('after sending it, the visitor reads when we reply, and where else to complain', () => {
   const sent = answerSent('complaint', uk)
   expect(sent && promiseHeading(sent.promise, {}, uk)).toBe('The outcome within 30 days')
   expect(JSON.stringify(sent)).toContain(uk.regulator.website)

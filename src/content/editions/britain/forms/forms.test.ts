@@ -227,7 +227,7 @@ test('only the contact form takes questions: help and general ones', () => {
   ])
 })
 
-test('whoever would wait reads the VAT of then, on the day and at the rate of its rule', () => {
+test('a visitor who would wait reads the later VAT, on the day and at the rate of its rule', () => {
   const question = questionsOf(formNamed('savings')).find(
     ({ name }) => name === 'installation-urgency',
   )
@@ -245,7 +245,7 @@ test('no form speaks of credit, or promises what an advertisement does', () => {
   )
 })
 
-describe('an answer stands in its column', () => {
+describe('an answer is stored in its column', () => {
   const lead = (slug: string, answers: Record<string, string>) =>
     columnsFor(formNamed(slug), answers, { country: uk.country })
 
@@ -320,7 +320,7 @@ describe('an answer stands in its column', () => {
   })
 })
 
-test('whoever has a postcode of two nations is asked which, on the screen that asks for the postcode or after it', () => {
+test('a visitor whose postcode lies in two nations is asked which, on the postcode screen or after it', () => {
   for (const form of all.filter(({ slug }) => !isComplaintForm(slug))) {
     const place = form.slug === 'installers' ? 'location' : 'postcode'
     const nation = questionsOf(form).find(({ name }) => name === 'nation')

@@ -30,7 +30,7 @@ const forms: readonly EnquiryForm[] = [
 
 const bySlug: ReadonlyMap<string, EnquiryForm> = new Map(forms.map((form) => [form.slug, form]))
 
-/** The forms, by slug. Each brand of this edition asks them in the same words: what it is called stands at the boxes. */
+/** The forms, by slug. All brands of this edition ask them in the same words; the brand's name is shown at the boxes. */
 export function formsOf(_brand: Brand): ReadonlyMap<string, EnquiryForm> {
   return bySlug
 }

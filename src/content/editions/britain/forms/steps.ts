@@ -33,7 +33,7 @@ export const contactSteps = contactStepsWith(
       help: 'For the link to your own page, where prices stand. No newsletter.',
       placeholder: 'Enter your email address',
     },
-    /** Whoever leaves it empty is answered by email. */
+    /** Visitors who leave it empty get an answer by email. */
     phone: {
       name: 'contact-phone',
       kind: 'phone',

@@ -50,12 +50,12 @@ test('nothing speaks of Australia', () => {
   )
 })
 
-test('whoever is lost reads the specification’s words', () => {
+test('the page for a missing address has the specification’s words', () => {
   expect(notFound.lead).toBe('Oops! Page not found')
   expect(notFound.ways[0]).toMatchObject({ label: 'Return to Home', path: '/' })
 })
 
-test('a word of the glossary stands once, in the order of the alphabet', () => {
+test('each word of the glossary is listed once, in alphabetical order', () => {
   const terms = glossary.terms.map(({ term }) => term)
   expect(terms).toEqual(terms.toSorted((one, other) => one.localeCompare(other, 'en-GB')))
   expect(new Set(glossary.terms.map(({ id }) => id)).size).toBe(terms.length)

@@ -1,4 +1,4 @@
-/** Words that stand on a quote or a bill, each by its anchor. */
+/** Words found on a quote or a bill, each by its anchor. */
 export const glossary = {
   title: 'Glossary: solar words in Britain',
   description:

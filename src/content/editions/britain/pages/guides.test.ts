@@ -19,7 +19,7 @@ const firstDayAfter: Day = '2027-04-01'
 const pages = Object.entries({ '/': home, ...guides })
 const pagesOn = (day: Day) => pages.map(([path, page]) => ({ path, page: page(day) }))
 
-/** Every text of a page, with the name it stands under. */
+/** Every text of a page, with its property name. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data]
   return data && typeof data === 'object' ? Object.values(data).flatMap(textsIn) : []
@@ -157,7 +157,7 @@ test('an export rate keeps its day, says when nobody has looked since, and goes 
   expect(grants('2027-07-01')).toContain('no supplier’s rate since 5 October 2026')
 })
 
-test('a scheme that nobody looked at for a quarter sends readers to whoever runs it', () => {
+test('a scheme not checked for a quarter sends readers to the body that runs it', () => {
   const grants = (day: Day) =>
     JSON.stringify([nationPrograms('england', day), nationPrograms('wales', day)])
   expect(grants(today)).toContain('We last checked on 2 July 2026: ask your council.')
@@ -177,7 +177,7 @@ test('every table and every row of bars says where it comes from, and when', () 
     expect(part.note ?? '', `${path} ${part.heading}`).toMatch(/\b20\d\d\b|as seen on those days/)
 })
 
-test('every page with figures says what they stand on, and how old the oldest is', () => {
+test('every page with figures names their sources, and how old the oldest is', () => {
   for (const { path } of pagesOn(today)) {
     const sure = howSure[path as keyof typeof howSure]
     expect(sure && oldestCheck(sure), path).toMatch(/^202[56]-/)

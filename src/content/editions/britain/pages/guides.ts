@@ -8,7 +8,7 @@ import { solarPanelSavings } from './solar-panel-savings.ts'
 import { solarPanels } from './solar-panels.ts'
 import { solarPanelsBusinesses } from './solar-panels-businesses.ts'
 
-/** The pages that are all data, by their address, each as it stands on a day. */
+/** The pages that are all data, by address, each as it is on a day. */
 export const guides: Record<RouteOf<'guide'>, DatedGuide> = {
   '/solar-panels': solarPanels,
   '/solar-panel-grants': solarPanelGrants,

@@ -41,7 +41,7 @@ type Home = GuidePage & {
   }
 }
 
-/** The words of the home page on a day. Services stand after the first section, stories before the questions. */
+/** The words of the home page on a day. Services follow the first section, stories come before the questions. */
 export function home(today: Day): Home {
   const example = sizeFigures(exampleKw, today)
   return {

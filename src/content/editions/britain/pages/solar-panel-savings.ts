@@ -84,7 +84,7 @@ const useOrSell = {
   ],
 } as const satisfies Section
 
-/** Both rates of VAT stand beside the method while they are to change. */
+/** Both rates of VAT are shown beside the method while a change is ahead. */
 function vatAndMethod(today: Day): Section {
   return fittingVat(today).isZero
     ? { kind: 'pair', ground: 'deep', parts: [vatTwice(today), method] }

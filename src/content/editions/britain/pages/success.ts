@@ -50,10 +50,10 @@ export const success = {
   },
 } as const
 
-/** What stands over the cards. */
+/** The text above the cards. */
 export const countOn = 'What you can count on'
 
-/** The page for whoever has sent nothing, as when its address was typed. */
+/** The page for a visitor who has sent nothing, for example one who typed its address. */
 export const nothingSent = {
   title: 'After you ask for quotes',
   heading: 'What happens after you ask for quotes',
@@ -70,7 +70,7 @@ export function quotesSent(brand: Brand, _firstCall = brand.firstCall) {
   }
 }
 
-/** For whoever has the link to their enquiry. Words in braces stand for what the page puts there. */
+/** For visitors with the link to their enquiry. The page fills in the words in braces. */
 export const successOwn = {
   question: '{promise}. We use your details to answer you, and nobody else sees them.',
   complaint:
@@ -81,7 +81,7 @@ export const successOwn = {
 
 const onlyHere = 'Our figures are for England, Scotland and Wales'
 
-/** For whoever writes from where we'd give wrong answers: no price is promised there. */
+/** For visitors in places where our answers would be wrong: no price is promised there. */
 export const outsideOurArea = {
   own: `Your postcode is in {state}. ${onlyHere}, so we can’t ask for prices there. If the roof is elsewhere, correct the postcode on {page}. Otherwise one of us reads what you asked and tells you what we know.`,
   pageName: 'your own page',
@@ -118,7 +118,7 @@ export function questionSent(brand: Brand) {
   }
 }
 
-/** The same, and what whoever has the link reads, by the kind of what was sent; undefined where that asks for quotes. */
+/** The same, and the text for visitors with the link, by the kind of enquiry; undefined for requests for quotes. */
 export function answerSent(kind: EnquiryKind, brand: Brand) {
   if (kind === 'complaint') return complaintSent(brand)
   return kind === 'quotes' ? undefined : { ...questionSent(brand), own: successOwn.question }

@@ -6,7 +6,7 @@ import { panelsIn } from '#estimate/panels.ts'
 import { batteryBesideFour, exampleKw, sizeFigures, winterKwh } from '../model-figures.ts'
 import { fittingVat, lastDay } from '../vat.ts'
 
-/** What people ask before they answer anything, as it stands on a day. */
+/** What people ask before they answer anything, on a day. */
 export function homeQuestions(today: Day): QuestionAndAnswer[] {
   const { price } = sizeFigures(exampleKw, today)
   const vat = fittingVat(today)

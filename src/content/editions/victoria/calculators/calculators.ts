@@ -64,7 +64,7 @@ export function calculatorAt(path: string): Calculator | undefined {
   return calculators.find((calculator) => calculator.path === path)
 }
 
-/** How a visitor's estimate is told of to whoever calls them: what its cost is called, and where it is opened again. */
+/** A visitor's estimate as the caller sees it: the label of its cost, and where to open it again. */
 export const estimateWords = { cost: 'Cost after rebates', path: savingsCalculator.path } as const
 
 /** The page of rebates looks up the programs that are open at a postcode today. */

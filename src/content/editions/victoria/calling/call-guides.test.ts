@@ -23,7 +23,7 @@ describe.each([au])('$name', (brand) => {
       const lines = callGuides[form.slug]?.lines ?? []
       const asked = questionsOf(form)
         .map(({ name }) => name)
-        // How to reach them and where they live stand above the answers.
+        // How to reach the visitor and where they live are shown above the answers.
         .filter((name) => !name.startsWith('contact-') && name !== 'postcode')
       expect(lines.map(({ question }) => question).toSorted()).toEqual(asked.toSorted())
       const parts = lines.map(({ part }) => callParts.indexOf(part))

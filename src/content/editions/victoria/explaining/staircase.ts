@@ -27,7 +27,7 @@ export const stairs: readonly Stair[] = listDiscountSteps(kilowatts, usableKwh, 
   }),
 )
 
-/** The step that a day stands on; undefined before the first and after the last. */
+/** The step of a day; undefined before the first and after the last. */
 export function stairOn(day: Day): Stair | undefined {
   return stairs.find(({ from, until }) => from <= day && day < until)
 }

@@ -62,7 +62,7 @@ test('a postcode is answered with its zone, its certificates and its network’s
   })
 })
 
-test('a postcode that reaches over the Murray says whose poles stand there', () => {
+test('a postcode that reaches over the Murray says whose poles are there', () => {
   expect(findOnMap('3644', today)).toMatchObject({
     answer: expect.stringContaining(
       '3644 is also Barooga and Lalalty in New South Wales, where the poles are another’s.',
@@ -75,7 +75,7 @@ test('what is no Victorian postcode is told so', () => {
   expect(findOnMap('2000', today)).toHaveProperty('problem', expect.stringContaining('2000'))
 })
 
-test('the map names whoever the names of places come from', () => {
+test('the map names the source of its place names', () => {
   expect(victoriaText(today).source).toMatch(
     /Places: based on Australian Bureau of Statistics data.*CC BY 4\.0/,
   )

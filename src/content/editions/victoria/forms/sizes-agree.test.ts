@@ -38,7 +38,7 @@ test('an installer is matched by the sizes that the visitor read', () => {
       expect(labels[value], `${slug} ${value}`).toEqual([
         ...new Set([from, to].filter((size) => size > 0 && Number.isFinite(size))),
       ])
-    // Whoever is not sure reads no number.
+    // The answer 'not sure' shows no number.
     const others = Object.entries(labels).filter(([value]) => !(value in sizes))
     expect(others.flatMap(([, numbers]) => numbers)).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { certificatePrice } from '#estimate/data/certificates.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 
-/** Words that stand on a quote or a bill, each by its anchor. */
+/** Words found on a quote or a bill, each by its anchor. */
 export const glossary = {
   title: 'Glossary: solar words in Victoria',
   description:

@@ -50,10 +50,10 @@ export const success = {
   },
 } as const
 
-/** What stands over the cards. */
+/** The text above the cards. */
 export const countOn = 'What you can count on'
 
-/** The page for whoever has sent nothing, as when its address was typed. */
+/** The page for a visitor who has sent nothing, for example one who typed its address. */
 export const nothingSent = {
   title: 'After you ask for quotes',
   heading: 'What happens after you ask for quotes',
@@ -70,7 +70,7 @@ export function quotesSent(brand: Brand, firstCall = brand.firstCall) {
   }
 }
 
-/** For whoever has the link to their enquiry. Words in braces stand for what the page puts there. */
+/** For visitors with the link to their enquiry. The page fills in the words in braces. */
 export const successOwn = {
   question:
     '{promise}, from one of us, by email or phone. We use your details to answer you, and no installer gets them.',
@@ -78,7 +78,7 @@ export const successOwn = {
   pageName: 'your own page',
 } as const
 
-/** For whoever asks for quotes from another state: nobody is promised a call that no installer can make. */
+/** For visitors who ask for quotes from another state: no call is promised where no installer can make one. */
 export const outsideOurArea = {
   own: 'Your postcode is in {state}, and our installers work in Victoria, so we can’t promise that one calls you. If the home is in Victoria, correct the postcode on {page} and we look for somebody near it. Otherwise one of us reads what you asked and tells you what we know.',
   pageName: 'your own page',
@@ -110,7 +110,7 @@ export function questionSent(brand: Brand) {
   }
 }
 
-/** The same, and what whoever has the link reads, by the kind of what was sent; undefined where that asks for quotes. */
+/** The same, and the text for visitors with the link, by the kind of enquiry; undefined for requests for quotes. */
 export function answerSent(kind: EnquiryKind, brand: Brand) {
   return kind === 'quotes' ? undefined : { ...questionSent(brand), own: successOwn.question }
 }
