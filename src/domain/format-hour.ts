@@ -10,7 +10,7 @@ export function formatHourAndMinute(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${pad(minute)}${halfOf(hour)}`
 }
 
-/** What stands behind an hour of the first half of a day, or of the second: ' am'. */
+/** The suffix of an hour before noon, or after: ' am'. */
 export function halfOf(hour: number): string {
   return halves[hour < 12 ? 0 : 1]
 }

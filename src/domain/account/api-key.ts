@@ -13,7 +13,7 @@ export const scopeWords: Record<Scope, string> = {
 /** How long a key works beside the one that replaces it. */
 export const oldKeyMs = 24 * 3_600_000
 
-/** A key that called us, and whoever made it: it may do no more than they may. */
+/** The key of a request, and the person who created it: the key may do no more than that person. */
 export type Caller = {
   id: string
   label: string

@@ -105,7 +105,7 @@ export type AuditDetails = {
   'lead.reopened': Move
   'lead.undone': { to: LeadState; undone: string }
   'lead.withdrawn': undefined
-  /** A complaint's outcome, in a letter to whoever complained. What it said is in desk_letters. */
+  /** A complaint's outcome, in a letter to the person who complained. Its text is in desk_letters. */
   'lead.answered': undefined
   /** An operator wrote it down for somebody on the telephone. */
   'lead.added': undefined
@@ -144,7 +144,7 @@ export type AuditDetails = {
   'lead.offer-priced': Installer
   /** The visitor's no to a price. Their yes is 'lead.offer-accepted'. */
   'lead.offer-passed': Installer & { because: PassReason }
-  /** The visitor's: its price stands no longer, or they took their yes back, and it is asked for another. */
+  /** By the visitor: its price has expired, or they took their yes back, and it is asked for another price. */
   'lead.asked-again': Installer
   /** A price stood to its end without an answer. */
   'lead.price-over': Installer
@@ -157,7 +157,7 @@ export type AuditDetails = {
   'lead.goodwill-credited': Installer & { cents: number }
   /** Nobody suits, or nobody is left: it waits in the queue. */
   'lead.not-offered': { because: NotOfferedReason }
-  /** The visitor's: whoever accepted later needn't wait for the first. */
+  /** By the visitor: installers that accepted later needn't wait for the first. */
   'lead.others-may-call': undefined
   'lead.asking-stopped': undefined
   /** How many different ones within a day, UTC. `key` is the API key by which a program read them in the operator's name. */

@@ -6,7 +6,7 @@ export const longestPassword = 128
 
 type PasswordContext = {
   email: string
-  /** The name of the product, which whoever guesses tries as well. */
+  /** The name of the product, which people guessing passwords also try. */
   service?: string
   /** Whether a password in lower case is one that many people have; nobody checks that where it's left out. */
   isCommon?: (password: string) => boolean

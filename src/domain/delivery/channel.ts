@@ -1,4 +1,4 @@
-/** Whoever has the details of a lead, as it is stored and called. */
+/** A business that has the details of a lead, as it is stored and named. */
 type HolderRules = {
   kind: string
   /** Its id; null where it's that of an endpoint or an installer. */

@@ -25,7 +25,7 @@ export type DeliveryContent =
   | { kind: 'lead'; lead: OutgoingLead; dialable?: Dialable | undefined }
   | { kind: 'desk letter'; lead: OutgoingLead; letter: WrittenLetter }
   | { kind: 'offer'; offer: OutgoingOffer }
-  /** The prices that stand for a lead, of which nothing is known to their installers but what an offer shows. */
+  /** The open prices for a lead. Their installers know only what an offer shows. */
   | { kind: 'prices'; lead: OutgoingLead; stated: StatedSystem; prices: readonly NamedPrice[] }
   | ({ installer: OfferedInstaller } & InstallerNotice)
   /** How many promises are broken, and the first of them. */

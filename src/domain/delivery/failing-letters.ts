@@ -10,7 +10,7 @@ export type FailingLetters = {
 /** Retries come after half a minute, 2 and 5 minutes: a letter that fails the fourth time has failed for over seven. */
 export const failingAfterAttempts = 4
 
-/** One alarm a day is enough for whoever is woken by it. */
+/** One alarm a day is enough for the person it wakes. */
 export function failingLettersKey(endpoint: string, day: string): string {
   return `letters.failing ${endpoint} ${day}`
 }

@@ -4,7 +4,7 @@ import type { RegularLetter } from './regular-letters.ts'
 import * as once from './silence.ts'
 
 type MessageRules = {
-  /** The channels that tell it, to whoever there is. */
+  /** The channels that send it. */
   by: readonly Channel[]
   /** What it was about, after its receiver's name in a list at the desk. */
   label: string
@@ -12,7 +12,7 @@ type MessageRules = {
   namesPerson?: true
   /** The operators who get it, where they aren't those of Settings or the lead's own. */
   audience?: 'team'
-  /** Whom operators answer by it, and visitors; our own mailbox where nothing is said. */
+  /** The Reply-To of letters to operators and to visitors; our own mailbox by default. */
   repliesTo?: { operators?: 'the visitor'; visitor?: 'who wrote it' }
   /** Nobody asked for it one by one: its reader can end all of its kind by the link in it. */
   regular?: RegularLetter
@@ -26,7 +26,7 @@ type MessageRules = {
   tellsOfErasure?: true
 } & (
   | { by: readonly Exclude<Channel, 'visitor-letter'>[] }
-  /** How many of it an address gets in 24 hours, whoever typed it and however often. */
+  /** How many an address gets in 24 hours, no matter who typed it or how often. */
   | { mostADay: number }
 ) &
   (
@@ -203,7 +203,7 @@ export const messages = {
     wholeFirm: true,
     silent: once.triedOrOver,
   },
-  /** The promised time is over, and whoever tried in time tries again on that day. */
+  /** The promised time is over, and an installer that tried in time tries again on that day. */
   'offer.tried': {
     by: visitor,
     about: 'offer',
@@ -304,7 +304,7 @@ export function rulesOf(event: DeliveryEvent): MessageRules {
   return messages[event]
 }
 
-/** Whether its letters about one enquiry stand together in a mailbox. */
+/** Whether a mailbox groups its letters about one enquiry. */
 export function threads(event: DeliveryEvent): boolean {
   return 'silent' in rulesOf(event)
 }

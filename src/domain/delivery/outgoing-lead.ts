@@ -12,7 +12,7 @@ import type { Channel } from './channel.ts'
 /** A question and its answer, in the words the visitor saw. */
 export type AnsweredQuestion = { ask: string; answer: string }
 
-/** Corrected answers with the wording of their questions, and notes for whoever calls. */
+/** Corrected answers with the wording of their questions, and notes for the caller. */
 type VisitorChanges = {
   corrections: { at: string; ask: string; before: string; after: string }[]
   notes: { at: string; text: string }[]
@@ -52,7 +52,7 @@ export type OutgoingLead = {
   contactedAt: string | null
   leadSource: LeadSource
   columns: LeadColumns
-  /** Named by whoever has a postcode of two nations. */
+  /** Named by visitors whose postcode lies in two nations. */
   nation: string | null
   formSlug: string
   kind: EnquiryKind

@@ -9,7 +9,7 @@ import type { Reason } from '../offer/reason.ts'
 import type { FeeAfterTakenBack } from '../offer/return.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 
-/** Whom an offer was made to, as letters and pages name it. */
+/** The installer that an offer was made to, as letters and pages name it. */
 export type OfferedInstaller = Pick<
   Installer,
   'id' | 'tradingName' | 'abn' | 'companyNumber' | 'people' | 'closedAt'
@@ -72,7 +72,7 @@ export type OutgoingOffer = {
   owed: { by: string; keptUntil: string; hasTried: boolean } | null
   /** When it went to the next since no call was recorded, and how many calls it hadn't made in time by then within thirty days. */
   late: { at: string; count: number } | null
-  /** What was credited without a return, why, and by whom. */
+  /** The amount credited without a return, why, and who credited it. */
   goodwill: (LedgerAmounts & { sentence: string; by: string }) | null
   /** Until when the consent lets us pass it on. */
   consentUntil: string

@@ -68,7 +68,7 @@ test.each<Case>([
   else expect(answer).toBeUndefined()
 })
 
-test('whoever asked us to stop gets no letter, and operators still get theirs', () => {
+test('visitors who asked us to stop get no letter, and operators still get theirs', () => {
   expect(reasonToStop(newTime, lead, { now, suppressed: true })).toContain('asked us')
   expect(reasonToStop(notice, lead, { now, suppressed: true })).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import type { Role } from '../account/role.ts'
 
-/** Letters that nobody asked for one by one: whoever gets one can end it by the link in it. */
+/** Letters sent without being asked for one by one: readers can end them by the link in the letter. */
 export const regularLetters = ['given', 'notices', 'morning', 'weekly', 'offers', 'asking'] as const
 export type RegularLetter = (typeof regularLetters)[number]
 
 /**
- * Those to operators. Offers are letters to an installer, which pauses by ending them; 'asking' is to a visitor, whom we ask nothing more
- * about the call.
+ * Those to operators. Offers go to an installer, which pauses when it ends them; 'asking' goes to a visitor, who is then asked nothing
+ * more about the call.
  */
 export type OperatorsLetter = Exclude<RegularLetter, 'offers' | 'asking'>
 

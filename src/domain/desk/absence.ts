@@ -31,7 +31,7 @@ export function parseAbsence(
   if (ends && ends <= begins) return reject('dates', 'The end comes before the beginning.')
   if (ends && ends.getTime() - begins.getTime() > longestDays * 24 * 3_600_000)
     return reject('dates', 'That’s longer than a year. Choose an earlier end.')
-  // Whoever is away from today on is away from now on: what they did this morning stays theirs.
+  // An absence that begins today begins now: what the operator did this morning stays theirs.
   return { ok: true, period: { from: begins < now ? now : begins, until: ends } }
 }
 

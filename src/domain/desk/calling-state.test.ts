@@ -19,7 +19,7 @@ test.each([
   expect(stateAt(time, isSomebodyDue).state).toBe(state)
 })
 
-test('whoever skipped those who are left has not called everybody', () => {
+test('an operator who skipped those who are left has not called everybody', () => {
   const skipped = { ...nobody, skipped: 1, held: 1 }
   expect(callingState(skipped, at('19T13:00'), melbourne)).toEqual({ state: 'skipped', nextAt })
 })
@@ -34,7 +34,7 @@ test('nor while the last of them live where today is a holiday', () => {
   expect(callingState(away, at('19T13:00'), melbourne)).toEqual({ state: 'holiday', nextAt })
 })
 
-test('whoever waits is told when it goes on', () => {
+test('an operator who waits reads when calling continues', () => {
   expect(stateAt('19T13:00', false)).toEqual({ state: 'done', nextAt })
   expect(stateAt('19T18:04', true)).toMatchObject({ opensAt: at('20T09:00').toISOString() })
   expect(stateAt('21T17:00', true)).toMatchObject({ opensAt: at('23T09:00').toISOString() })

@@ -3,9 +3,9 @@ import { type CallingCalendar, callingDay } from '../promise/calling-calendar.ts
 import { isCallingTime, nextCallingTime } from '../promise/notices.ts'
 
 /**
- * Why an operator has nobody to call, or that somebody waits: nobody may be called yet today; the desk has closed, or keeps the day free;
- * somebody is due; only those are due whom they skipped, or whom colleagues have open, or who live where today is a holiday; or everybody
- * due has been called. Moments are ISO 8601.
+ * Whether an operator has someone to call, and why not: calling hours haven't begun today; the desk has closed, or has the day off; a lead
+ * is due; the only leads due are those they skipped, those colleagues have open, or those where today is a holiday; or all leads due have
+ * been called. Moments are ISO 8601.
  */
 export type CallingState =
   | { state: 'too-early' | 'closed'; opensAt: string }
@@ -13,7 +13,7 @@ export type CallingState =
   | { state: 'skipped' | 'taken' | 'holiday' | 'done'; nextAt: string | null }
 
 /**
- * How calling stands for an operator. What the screen says, whether it takes the next lead by itself, and its button all follow from it.
+ * The state of calling for an operator. The screen's text, whether it takes the next lead by itself, and its button all follow from it.
  *
  * @param free how many leads are due that they could claim
  * @param skipped how many are due that they skipped

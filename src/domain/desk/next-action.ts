@@ -26,7 +26,7 @@ export type NextAction = {
   at: string
   /** Which try it will be; null where it follows no try. */
   try: number | null
-  /** The operator who snoozed the lead until then, and to whom it comes back. */
+  /** The operator who snoozed the lead until then, and who gets it back. */
   snoozedBy?: string
 }
 
@@ -77,7 +77,7 @@ export type QueueFacts = {
   snooze: Snooze | null
 }
 
-/** Calling days until somebody asks how things stand. */
+/** Calling days until an operator asks how things are going. */
 const daysAfterFirstTalk = 2
 const daysAfterQuote = 5
 /** Calling days that somebody has to answer the letter that we couldn't reach them. */
@@ -141,8 +141,8 @@ export function backFromSnooze(
 }
 
 /**
- * The moment itself, or when a number that was dialled has rested: whoever shares it is not rung again at once, unless that is the last
- * try that can keep a promise.
+ * The moment itself, or when a dialled number has rested: people who share it aren't rung again at once, unless that is the last try that
+ * can keep a promise.
  */
 function rested(at: string, facts: QueueFacts, calendar: CallingCalendar): string {
   const { numberCalledAt } = facts
@@ -179,9 +179,9 @@ function firstAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
 }
 
 /**
- * Nobody calls before the visitor's yes. The desk writes with our own band, and asks what they want: at once where no installer is asked and
- * no price is there, else where nobody has named one in the time promised for it, or the last one stands no longer. After a letter it waits
- * some days for their answer.
+ * There are no calls before the visitor's yes. The desk writes with our own band, and asks what they want: at once where no installer is
+ * asked and there is no price; otherwise when no price was named in the promised time, or the last one has expired. After a letter it
+ * waits some days for their answer.
  */
 function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
   const { way, callableFrom, isOffered, offers, writtenAt, contacts } = facts
@@ -200,8 +200,8 @@ function pricesFirst(facts: QueueFacts, calendar: CallingCalendar): Step {
 }
 
 /**
- * Installers still decide when the promise needs its last try, or is broken: the desk calls meanwhile. Whoever accepts first has the lead.
- * What was offered after a promise was broken has the time that was promised anew.
+ * When the promise needs its last try, or is broken, while installers still decide, the desk calls. The first to accept has the lead.
+ * An offer made after a broken promise has until the newly promised time.
  */
 function callBeforeAnswer(facts: QueueFacts, calendar: CallingCalendar): Step {
   const { offers, newPromiseBy } = facts
@@ -299,7 +299,7 @@ export function keepsPromise(
   return new Date(at) >= lastTryFrom(new Date(facts.promisedBy), calendar)
 }
 
-/** They were reached: somebody asks how they stand with the quote. */
+/** The visitor was reached: an operator asks how it goes with the quote. */
 function followUp(facts: QueueFacts, calendar: CallingCalendar): Step {
   const reached = lastReached(facts)
   if (facts.state === 'new' || !reached) return undefined

@@ -45,7 +45,7 @@ test('five tries, on at least four days, and then no more', () => {
   expect(days.size).toBe(4)
 })
 
-test('whoever was never tried has no next try', () => {
+test('a lead that was never tried has no next try', () => {
   expect(nextTryAt([], melbourne)).toBeUndefined()
 })
 

@@ -9,9 +9,9 @@ export const queueParts = ['due', 'overdue', 'later', 'waiting'] as const
 export type QueuePart = (typeof queueParts)[number]
 
 /**
- * Why a lead stands where it does in the queue, in the queue's order: agreed call backs, promises that can still be kept, what comes back
- * from a snooze, broken promises, whatever else is due; then what isn't due yet. A promise that is broken can't be kept by a call, so it
- * doesn't make others late.
+ * The reason for a lead's place in the queue, in the queue's order: agreed call backs, promises that can still be kept, leads back from a
+ * snooze, broken promises, other leads that are due; then leads that aren't due yet. A call can't keep a broken promise, so it doesn't
+ * make others late.
  */
 export const queueReasons = [
   'agreed',
@@ -39,7 +39,7 @@ const partOfReason: Record<QueueReason, QueuePart> = {
 /** An agreed call goes first from so long before its time. */
 export const callBackLeadMs = 2 * 60_000
 
-/** What decides where an open lead stands in the queue. Without a promise `promisedBy` is null. */
+/** What decides an open lead's place in the queue. Without a promise `promisedBy` is null. */
 export type QueuedLead = {
   state: LeadState
   promisedBy: string | null
@@ -53,12 +53,12 @@ export const promisedActions: readonly NextAction['action'][] = [
   'retry',
 ]
 
-/** Why a lead stands where it does in the queue now. `database/desk/queue-order.ts` says the same to the database. */
+/** The reason for a lead's place in the queue now. `database/desk/queue-order.ts` has the same rules as SQL. */
 export function queueReason({ state, promisedBy, nextAction }: QueuedLead, now: Date): QueueReason {
   const { action, at, snoozedBy } = nextAction
   const moment = now.toISOString()
   if (action === 'call-back' && Date.parse(at) <= now.getTime() + callBackLeadMs) return 'agreed'
-  // No call was promised to whoever sees prices first.
+  // No call was promised to visitors who see prices first.
   const isPromised = state === 'new' && promisedBy !== null && action !== 'price-follow-up'
   const isBroken = isPromised && promisedBy <= moment
   if (at > moment) {
@@ -70,7 +70,7 @@ export function queueReason({ state, promisedBy, nextAction }: QueuedLead, now: 
   return snoozedBy ? 'snoozed' : 'due'
 }
 
-/** In which part of the queue a lead stands; null where nothing is to be done with it. */
+/** The part of the queue a lead is in; null where it has no next action. */
 export function queuePartOf(
   lead: Omit<QueuedLead, 'nextAction'> & { nextAction: QueuedLead['nextAction'] | null },
   now: Date,

@@ -1,11 +1,11 @@
 import { isPromiseRunning, type LeadState } from '../lead/state.ts'
 
-/** How long a lead rests for whoever skipped it. */
+/** How long a lead rests for the operator who skipped it. */
 export const restMinutes = 15
 
 /**
- * Until when a lead isn't handed again to whoever skipped it; others may have it at once. While its promise runs it rests for half of what
- * is left at most, so that nobody skips a promise away.
+ * Until when a lead isn't given again to the operator who skipped it; others may have it at once. While its promise runs it rests for at
+ * most half of the time left, so skipping can't break a promise.
  */
 export function skippedUntil(
   lead: { state: LeadState; contactedAt: string | null; promisedBy: string | null },

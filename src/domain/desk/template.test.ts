@@ -24,7 +24,7 @@ test('what is filled in is no template itself', () => {
   )
 })
 
-test('a field that doesn’t exist is named at the text it stands in', () => {
+test('a field that doesn’t exist is named at the text that has it', () => {
   expect(unknownFields('{frist name} {operator} {frist name} {}')).toEqual(['{frist name}', '{}'])
   expect(
     validateTemplate({ name: 'A', subject: 'Hi {frist name}', body: 'From {me} and {you}' }),

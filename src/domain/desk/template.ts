@@ -1,7 +1,7 @@
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import type { Rejection } from '../result.ts'
 
-/** What a template leaves open, written in braces: it's filled in from the lead and whoever writes. */
+/** The fields of a template, written in braces: they're filled in from the lead and the operator. */
 export const letterFields = [
   'first name',
   'operator',
@@ -21,7 +21,7 @@ export type InvalidLetter = Rejection<'invalid'> & { problems: LetterProblem[] }
 
 const longest = { name: 60, subject: 120, body: 5000 } as const
 
-/** A text with its fields filled in. What names no field stays as it stands: see `unknownFields`. */
+/** A text with its fields filled in. Unknown fields stay unchanged: see `unknownFields`. */
 export function fillFields(text: string, values: Readonly<Record<LetterField, string>>): string {
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const field = fieldNamed(name)
@@ -29,7 +29,7 @@ export function fillFields(text: string, values: Readonly<Record<LetterField, st
   })
 }
 
-/** What stands in braces and is no field: a typing error, most often. */
+/** Names in braces that are no field: most often a typing error. */
 export function unknownFields(text: string): string[] {
   const named = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)
   return [...new Set(named.filter((name) => !fieldNamed(name)).map((name) => `{${name}}`))]

@@ -58,7 +58,7 @@ test('the order in which operators were added changes nothing', () => {
   expect(assignMany(60, turned, { onDuty: ['ruth', 'priya', 'jack'] }).operators).toEqual(operators)
 })
 
-test('whoever comes back gets their share from then on, and nothing to catch up', () => {
+test('an operator who comes back gets their share from then on, and nothing to catch up', () => {
   const first = assignMany(100, byWeight, { onDuty: ['jack', 'ruth'] })
   expect(first.counts).toEqual({ jack: 60, ruth: 40 })
   const then = assignMany(100, byWeight, { turns: first.turns })

@@ -16,8 +16,8 @@ export type Assignment = {
 }
 
 /**
- * Who gets a lead, and the turns after it. Those who are away keep their place: they neither catch up on what they missed nor lose a
- * turn. Where nobody whom the rule names is on duty, the lead stays in the queue.
+ * Who gets a lead, and the turns after it. Operators who are away keep their place: they neither catch up on what they missed nor lose
+ * a turn. If none of a rule's operators is on duty, the lead stays in the queue.
  */
 export function assignInTurn(
   lead: LeadFacts,
@@ -35,8 +35,8 @@ export function assignInTurn(
 }
 
 /**
- * Smooth weighted round robin: everybody gains their weight, whoever then has most gets the lead and pays for all. In every run of as many
- * leads as the weights add up to, each gets exactly their weight, and nobody gets theirs in one go.
+ * Smooth weighted round robin: every operator gains their weight; the one with the most then gets the lead and pays for all. In every run
+ * of as many leads as the weights add up to, each gets exactly their weight, spread over the run.
  */
 function nextInTurn(
   shares: readonly Share[],

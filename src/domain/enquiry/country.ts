@@ -8,13 +8,13 @@ export type Country = {
   /** What the numbers of mobiles, which can be texted, begin with after the calling code. */
   mobilesBegin: string
   /**
-   * How many digits stand together when a number is read out, by how it begins: a pattern, tried without and with a
+   * How many digits are grouped when a number is read out, by how it begins: a pattern, tried without and with a
    * leading nought. The first that matches counts.
    */
   phoneGroups: readonly { begins: string; groups: readonly number[] }[]
   /**
    * A number without its area code: what it looks like, an example with a code in front, and the codes, without their nought, by what
-   * postcodes begin with: the longest beginning counts, and '' stands where several codes are in use.
+   * postcodes begin with: the longest beginning counts, and '' means that several codes are in use.
    */
   localNumber: { pattern: string; example: string; areaCodes: Readonly<Record<string, string>> }
   /** Matches a whole postcode, spaces removed, upper case. */

@@ -18,7 +18,7 @@ type Asked = {
   ask: string
   help?: string
   optional?: true
-  /** Asked only where the postcode, or a place with it, ends as this pattern says; without script it stands there for everybody. */
+  /** Asked only where the postcode, or a place with it, ends as this pattern says; without script it is shown to everybody. */
   askedIn?: string
 }
 

@@ -27,7 +27,7 @@ test.each([
   ['+6149157015', 'A digit missing?'],
   ['+61591234567', 'Not a number in use that we know.'],
   ['+442071838750', 'A number of another country.'],
-])('whoever dials the doubtful %s reads: %s', (e164, doubt) => {
+])('a person about to dial the doubtful %s reads: %s', (e164, doubt) => {
   expect(phoneDoubt({ e164, doubtful: true }, au.country)).toBe(doubt)
   expect(phoneDoubt({ e164, doubtful: false }, au.country)).toBeUndefined()
 })

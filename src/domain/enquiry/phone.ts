@@ -17,7 +17,7 @@ export function splitExtension(typed: string): { number: string; extension: stri
     : { number: typed, extension: '' }
 }
 
-/** What stands behind `tel:` to dial a number with its extension (RFC 3966). */
+/** The part after `tel:` to dial a number with its extension (RFC 3966). */
 export function dialString(typed: string, e164 = ''): string {
   const { number, extension } = splitExtension(typed)
   return (e164 || number.replace(/[^\d+]/g, '')) + (extension && `;ext=${extension}`)

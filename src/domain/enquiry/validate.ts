@@ -28,7 +28,7 @@ export function validateEnquiry(
   const problems = explainedProblems(form, answers, checking)
   if (ticks) problems.push(...validateTicks(form, answers, ticks, checking))
   else if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
-  // Whoever has to look at the form again finds all that they typed.
+  // A visitor who has to look at the form again finds everything they typed.
   return { answers: problems.length > 0 ? parsed : answers, kind, problems }
 }
 
@@ -53,7 +53,7 @@ export function explainedProblems(
 
 /**
  * A question about each number that looks mistyped, in the form of a problem. `asked` is the number that the visitor was asked about before:
- * whoever sends it again means it.
+ * a visitor who sends it again means it.
  */
 export function phoneDoubts(
   form: EnquiryForm,

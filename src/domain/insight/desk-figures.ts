@@ -2,7 +2,7 @@ import type { AttributionSource } from '../lead/attribution.ts'
 import { medianMinutes } from './first-contact.ts'
 
 type Tried = {
-  /** People whom somebody tried to reach, and of these those who were reached. Merged enquiries are one person's. */
+  /** People an operator tried to reach, and how many were reached. Merged enquiries count as one person. */
   tried: number
   reached: number
 }
@@ -52,7 +52,7 @@ export type OperatorFigures = Tried & {
   won: number
 }
 
-/** One row for whoever tried anybody, or whom a promise counts for; whoever reached the most comes first. */
+/** One row for each operator who tried anyone, or has a promise counted; the one who reached the most comes first. */
 export function operatorFigures({
   tries,
   credits,
@@ -84,7 +84,7 @@ export function operatorFigures({
   )
 }
 
-/** All operators together. Whom several tried counts once. */
+/** All operators together. A person several operators tried counts once. */
 export function deskTotals({
   tries,
   credits,

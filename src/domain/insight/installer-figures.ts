@@ -85,7 +85,7 @@ function isPriced({ priced_at, way }: CountedOffer): boolean {
   return priced_at !== null && way === 'prices'
 }
 
-/** Whoever accepted when the promise was over couldn't keep it any more, and what was credited nobody owes. */
+/** An installer that accepted after the promised time couldn't keep the promise, and a credited lead needs no call. */
 function isDue({ state, promised_by, answered_at }: CountedOffer, now: string): boolean {
   const by = promised_by ?? ''
   return state !== 'credited' && by <= now && (answered_at ?? '') < by

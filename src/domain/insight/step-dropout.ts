@@ -5,8 +5,8 @@ import { share } from './share.ts'
 export type StepDropout = { step: string; reached: number; stopped: number }
 
 /**
- * How many visitors stopped at each step of a form. Whoever reached the last step without sending stopped there.
- * Without JavaScript no steps are counted, so more forms may be sent than reached the last step; then nobody stopped.
+ * How many visitors stopped at each step of a form. Visitors who reached the last step without sending stopped there.
+ * Without JavaScript no steps are counted, so more forms may be sent than reached the last step; then the number is nought.
  */
 export function stepDropouts(
   form: Pick<EnquiryForm, 'steps'>,

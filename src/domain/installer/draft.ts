@@ -87,7 +87,7 @@ function field<T>(name: InstallerField, parse: Parse<T>, message: string): Field
   }
 }
 
-/** A field that must be filled in before the first offer; until it is, `none` stands for it. */
+/** A field that must be filled in before the first offer; until it is, its value is `none`. */
 function needed<T>(name: InstallerField, parse: Parse<T>, none: T, message: string): Field<T> {
   const filled = field(name, parse, message)
   return (draft, mayBeBlank) =>
@@ -465,7 +465,7 @@ function parsePerson(part: string): InstallerPerson | undefined {
     : undefined
 }
 
-/** What may stand behind somebody's phone, before whether they get texts. */
+/** The words that may follow a person's phone, before whether they get texts. */
 const rolesByWords: Record<string, Pick<InstallerPerson, 'role' | 'mayAccept'>> = {
   '': {},
   road: { role: 'road' },

@@ -21,8 +21,8 @@ export type ExpiryWarning = { endsOn: string; days: WarningDays; ends: Expiring[
 type Accredited = Pick<Installer, 'accreditations' | 'seller'>
 
 /**
- * What an installer is to be warned of on a day (YYYY-MM-DD), by the day it ends: the nearest warning only, so that whoever is added
- * late gets one and not four.
+ * The warnings an installer gets on a day (YYYY-MM-DD), by the day something ends: the nearest warning only, so an installer added late
+ * gets one and not four.
  */
 export function expiryWarnings(installer: Accredited, today: string): ExpiryWarning[] {
   const days = Array.from(

@@ -26,7 +26,7 @@ export type Accreditation = {
   checkedOn?: string | undefined
 }
 
-/** What stands behind an installer's work. What isn't known is absent. */
+/** The cover for an installer's work. What isn't known is absent. */
 export type Cover = {
   liability?: Liability | undefined
   /** Whether an insurer keeps its guarantee once it is gone. */
@@ -64,7 +64,7 @@ export type InstallerPerson = {
   email: string
   phone: string
   getsOffers: boolean
-  /** Absent of whoever was entered before there were roles: see roleOf. */
+  /** Absent for people entered before there were roles: see roleOf. */
   role?: InstallerRole | undefined
   /** Whether somebody on the road sees and accepts offers. */
   mayAccept?: boolean | undefined
@@ -143,7 +143,7 @@ export type InstallerStart = {
   startedAt?: string | undefined
 }
 
-/** Whether offers were let begin. Whoever came in a file, or before there were checks, has started with that. */
+/** Whether offers have begun. Installers imported from a file, or entered before there were checks, have started. */
 export function hasStarted({ start }: Pick<Installer, 'start'>): boolean {
   return start === undefined || start.startedAt !== undefined
 }

@@ -52,7 +52,7 @@ test('of a part only its own fields are taken', () => {
   })
 })
 
-test('somebody stays in the office, and nobody stands there twice', () => {
+test('at least one person stays in the office, and no person is listed twice', () => {
   const save = (people: string) => parseInstallerPart('people', begun, { people }).problems
   expect(save('*Mo, mo@example.com, 0491 570 156, road')).toMatchObject([
     { field: 'people', message: 'Somebody has to stay in the office.' },

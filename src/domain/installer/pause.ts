@@ -8,7 +8,7 @@ export type Pause = (typeof pauses)[number]
 /** For how long one of an installer's people may be away by their own word. */
 export const absences = ['tomorrow', 'monday'] as const satisfies Pause[]
 
-/** The first day of whoever pauses until they say otherwise: none that comes. */
+/** The day for a pause without an end: far in the future, until the installer resumes. */
 export const untilResumed = '9999-12-31'
 
 /** The first day (YYYY-MM-DD) on which offers come again. */

@@ -14,7 +14,7 @@ const rights = {
 
 export type InstallerRight = keyof typeof rights
 
-/** Somebody's role: whoever was entered before there were roles is of the office. */
+/** A person's role: people entered before there were roles are in the office. */
 export function roleOf({ role }: Pick<InstallerPerson, 'role'>): InstallerRole {
   return role ?? 'office'
 }

@@ -14,7 +14,7 @@ export type Requirement = AccreditationCategory | 'seller'
 /** How many days before its end an accreditation is spoken of. */
 export const warnedDays = 60
 
-/** Until when an installer meets a requirement, by whoever of it does so longest. */
+/** Until when an installer meets a requirement, by the accreditation that lasts longest. */
 export type Expiry = {
   requirement: Requirement
   /** The last day (YYYY-MM-DD) on which it holds; absent where nothing is on record. */
@@ -82,7 +82,7 @@ export type Standing =
   /** It is offered leads for these services alone. */
   | { is: 'partly'; services: InstallerService[] }
 
-/** How an installer stands on a day (YYYY-MM-DD), having accepted so many leads. */
+/** An installer's standing on a day (YYYY-MM-DD), having accepted so many leads. */
 export function standingOf(
   installer: Installer,
   accepted: Readonly<Record<CapPeriod, number>>,

@@ -51,7 +51,7 @@ test('once all hold it is ready when an owner has let offers begin, and no earli
   expect(isReady(started, today)).toBe(true)
 })
 
-test('whoever came in a file has started with that', () => {
+test('an installer imported from a file has started', () => {
   expect(whyNotStarted(installerWith(), today)).toBeUndefined()
   expect(isReady(installerWith(), today)).toBe(true)
 })

@@ -81,13 +81,13 @@ test('it says where it came from, names no installer, and holds from when they s
   expect([agreedAt, leadSource]).toEqual([receivedAt, 'advertisement'])
 })
 
-test('whoever can’t be answered makes no lead', () => {
+test('answers without a way to reach the person make no lead', () => {
   const fields = [field('FULL_NAME', 'Ruth'), field('EMAIL', 'not an address')]
   expect(submit(fields, suggestMapping(fields, home))).toMatchObject({ code: 'unreachable' })
   expect(submit(ruth, {})).toMatchObject({ code: 'unreachable' })
 })
 
-test('where boxes ask, no number is kept that nobody agreed to, in whatever field it stands', () => {
+test('where boxes ask, no number is stored without consent, whatever its field', () => {
   const fields = [...ruth, field('other', '+61 491 570 006', 'Another number')]
   const one = submission(fields, suggestMapping(ruth, home), { consentKind: 'channels' })
   expect(one.boxes).toEqual({})

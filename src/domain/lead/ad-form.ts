@@ -18,7 +18,7 @@ import type { Submission } from './derive-lead.ts'
 /** Which field of an ad form answers which question of ours, by their ids and names. */
 export type AdMapping = Record<string, string>
 
-/** A field as an ad form has it, whoever filled it in. */
+/** A field of an ad form, without an answer. */
 export type AdFormField = Pick<AdField, 'id' | 'label'>
 
 /** An ad form, and the form of ours that its answers are for. `form` has no question that must be answered. */

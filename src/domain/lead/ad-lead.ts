@@ -20,7 +20,7 @@ export type AdLead = {
   form: string
   fields: AdField[] | null
   place: AdPlace
-  /** Sent by whoever set the form up, to see that it arrives: it is nobody's enquiry. */
+  /** A test sent by the person who set the form up, to see that it arrives: not an enquiry. */
   isTest: boolean
 }
 

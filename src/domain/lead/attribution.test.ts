@@ -17,7 +17,7 @@ test('only the host of a referring site is kept, and our own host is no referrer
   expect(parseAttribution('https://us.example/', 'https://us.example/blog')).toEqual({ page: '/' })
 })
 
-test('invisible characters of a link are not kept: they could turn the line they stand in around', () => {
+test('invisible characters of a link are not stored: they could reverse their line of text', () => {
   const tag = encodeURIComponent('new\u202es\0\u2067 letter')
   expect(parseAttribution(`/?utm_source=${tag}&utm_medium=%E2%80%AE`)).toEqual({
     page: '/',

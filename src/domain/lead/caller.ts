@@ -2,7 +2,7 @@ import { agreedToInstallers } from '../privacy/spoken-consent.ts'
 import type { LeadSource } from './attribution.ts'
 import { type ContactOutcome, outcomeTexts } from './contact.ts'
 
-/** Who calls about a lead: whoever has it, and operators who tried without having it. */
+/** Who calls about a lead: the operator or installer that has it, and operators who tried without having it. */
 export type Caller = {
   by: 'operator' | 'installer'
   name: string

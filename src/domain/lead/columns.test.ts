@@ -36,7 +36,7 @@ test('answers for the same column are joined in the order of the questions', () 
   ).toBe('no-solar, backup, evening, under-15k')
 })
 
-test('the rebates form’s income stands in the bill’s column, its property type before its ownership', () => {
+test('the rebates form’s income is stored in the bill’s column, its property type before its ownership', () => {
   expect(
     lead('rebates', {
       'property-ownership': 'own',

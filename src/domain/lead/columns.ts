@@ -132,7 +132,7 @@ export function columnsFor(
   }
 }
 
-/** The nation that was named by whoever has a postcode of two; null where nobody asked, or nobody knows. */
+/** The nation named by a visitor whose postcode lies in two; null where it wasn't asked, or isn't known. */
 export function nationNamed(form: EnquiryForm, answers: Answers): string | null {
   const question = questionsOf(form).find(({ name }) => name === 'nation')
   return (question && isAsked(question, answers) && answers.nation) || null

@@ -8,7 +8,7 @@ const contact = (
   by: Contact['by'] = 'operator',
 ): Contact => ({ id: `${minutes}`, by, who: null, channel: 'phone', outcome, at: at(minutes) })
 
-test('the first contact is the earliest that reached the visitor, whoever recorded it', () => {
+test('the first contact is the earliest that reached the visitor, no matter who recorded it', () => {
   expect(firstContact([])).toBeUndefined()
   expect(firstContact([contact(1, 'no-answer'), contact(2, 'not-called', 'visitor')])).toBe(
     undefined,

@@ -46,7 +46,7 @@ export type Contact = {
   callBackAt?: string | null
 }
 
-/** The first contact: the earliest that reached the visitor, whoever recorded it. It alone keeps or breaks the promise. */
+/** The first contact: the earliest that reached the visitor, no matter who recorded it. It alone keeps or breaks the promise. */
 export function firstContact<One extends Pick<Contact, 'outcome' | 'at'>>(
   contacts: readonly One[],
 ): One | undefined {

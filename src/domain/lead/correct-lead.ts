@@ -58,7 +58,7 @@ export function correctReach(
 ): Correction | Rejection<'unknown' | 'invalid'> {
   const asked = questionsOf(lead.form).find(({ kind }) => kind === reach)
   if (!asked) return reject('unknown', notAsked[reach])
-  // Whoever wants to be reached has to be: what is optional may be corrected, but not emptied.
+  // A visitor who wants to be reached must stay reachable: an optional answer may be corrected, but not emptied.
   const { optional: _, ...required } = asked
   return withAnswer(lead, required, typed, deps)
 }

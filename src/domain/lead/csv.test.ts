@@ -32,7 +32,7 @@ function readBack(typed: string): string | undefined {
   return fields[1]
 }
 
-test('the file begins with the specification’s columns, and says which lead and how it stands', () => {
+test('the file begins with the specification’s columns, followed by the lead’s id and state', () => {
   expect(fieldsOf(csvHeader)).toEqual([
     ...leadColumns,
     ...['consent', 'reference_number', 'id', 'state', 'created_at'],

@@ -7,12 +7,12 @@ export type WhichTry = (typeof whichTry)[number]
 /** Beside an operator's id: any operator. */
 export const anybody = 'anybody'
 
-/** Stands for leads of a campaign that has no name. */
+/** The value for leads of a campaign without a name. */
 export const noCampaign = '-'
 
 /** The leads behind a figure of the insights. */
 export type FigureFilter = {
-  /** Whom an operator, by their id, tried to reach; whom they did reach. */
+  /** Leads that an operator, by their id, tried to reach; leads that they did reach. */
   tried?: string
   reached?: string
   /** Whose success or failure it is: see creditOf in figure-expressions.ts. */

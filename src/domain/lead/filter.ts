@@ -12,7 +12,7 @@ export type LeadFilter = FigureFilter & {
   service?: Service
   postcode?: string
   region?: Region
-  /** An operator's id, 'nobody', or 'me' for whoever looks. */
+  /** An operator's id, 'nobody', or 'me' for the operator who looks. */
   owner?: string
   /** The first and last day, as YYYY-MM-DD in the brand's time zone. */
   since?: string

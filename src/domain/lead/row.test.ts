@@ -57,7 +57,7 @@ test('an international domain is stored in ASCII, and a space in an address is n
   expect('rows' in unlikely && unlikely.rows[0]?.email).toBe('alex@ü/x.example')
 })
 
-test('a postcode is read from what stands there, and one that is none is rejected by name', () => {
+test('a postcode is read from the text, and an invalid one is rejected by name', () => {
   const postcodeOf = (postcode: string, country: Country = au.country) => {
     const answer = readRows({ ...good, postcode }, undefined, { country, parsePhone })
     return 'rows' in answer ? answer.rows[0]?.postcode : answer.details

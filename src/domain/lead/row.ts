@@ -8,7 +8,7 @@ import { consentUntil } from '../privacy/consent-until.ts'
 import { type Rejection, reject } from '../result.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 
-/** Why rows are rejected, as PostgreSQL and PostgREST put it: their own codes, and words for whoever wrote the client. */
+/** Why rows are rejected, as PostgreSQL and PostgREST put it: their own codes, and words for the client's developer. */
 type RowCode = 'PGRST102' | 'PGRST204' | '22001' | '22P02' | '23514'
 export type RejectedRows = Rejection<RowCode> & { details?: string }
 

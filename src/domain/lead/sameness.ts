@@ -21,7 +21,7 @@ type SeparatePair = { lead: string; other: string }
  */
 export type Sameness = 'same' | 'maybe' | 'different'
 
-/** The lead that stands for all that are merged with it: one for each person. */
+/** The id of the lead that this one is merged into, or its own: one for each person. */
 export function personOf({ id, mergedInto }: Pick<LeadSender, 'id' | 'mergedInto'>): string {
   return mergedInto ?? id
 }

@@ -45,7 +45,7 @@ export type SearchColumn =
   | 'email_key'
   | 'phone_e164'
   | 'reference_number'
-/** What a column begins with, or what stands anywhere in a reference. */
+/** The beginning of a column, or a part of a reference. */
 export type SearchTerm =
   | { in: SearchColumn; prefix: string }
   | { in: 'reference_number'; part: string }
@@ -56,12 +56,12 @@ export type SearchDeps = { callingCode: string; referencePrefix: string }
 const shortest = 2
 const shortestNumber = 3
 
-/** Fewer characters stand somewhere in too many references. */
+/** Fewer characters occur in too many references. */
 const shortestPart = 4
 
 /**
  * The most leads whose words, and insides of references, a search looks at unless every lead is to be searched: looking at each of two
- * million takes seconds. Whoever searches is told.
+ * million takes seconds. The operator who searches sees when this limit applied.
  */
 export const mostSearched = 10_000
 

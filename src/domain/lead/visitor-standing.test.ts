@@ -59,7 +59,7 @@ test.each([
   expect(visitorStanding({ ...lead, ...changes }, now)).toBe(standing)
 })
 
-test('whoever waits for the call may choose its time', () => {
+test('a visitor who waits for the call may choose its time', () => {
   expect((['waiting', 'asked', 'not called'] as const).every(awaitsCall)).toBe(true)
   expect((['spoken', 'quoted', 'decided', 'withdrawn'] as const).some(awaitsCall)).toBe(false)
 })

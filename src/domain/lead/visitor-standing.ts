@@ -2,8 +2,8 @@ import { hasPromise } from '../promise/is-promised.ts'
 import type { LeadState } from './state.ts'
 
 /**
- * Where an enquiry stands, as its visitor reads it. 'asked': the promised time is over and nobody has recorded that they
- * spoke with them, or an installer says that it never reached them, so we ask. 'not called': the visitor says that nobody did.
+ * The state of an enquiry, as its visitor reads it. 'asked': the promised time is over and no conversation with them is recorded,
+ * or an installer says that it never reached them, so we ask. 'not called': the visitor says that they got no call.
  */
 export type VisitorStanding =
   | 'waiting'

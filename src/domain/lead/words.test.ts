@@ -4,7 +4,7 @@ import { aboutWords, wantedWords, wordsOf } from './words.ts'
 
 const nowhere = () => []
 
-test('words are compared without marks, capitals or what stands between them, each once', () => {
+test('words are compared without marks, capitals or what is between them, each once', () => {
   expect(wordsOf('Zoë’s roof: TILES, and the roof/gutter (6.6 kW)…')).toEqual([
     ...['zoe', 's', 'roof', 'tiles', 'and', 'the', 'gutter', '6', 'kw'],
   ])

@@ -14,7 +14,7 @@ const phone = { kind: 'phone' as const, name: 'phone', ask: 'Your phone?' }
 const form = (...questions: object[]) =>
   ({ steps: [{ questions }] }) as unknown as Pick<EnquiryForm, 'steps'>
 
-test('what is answered otherwise stands beside what was said before, and what is new by itself', () => {
+test('a changed answer is shown beside the earlier one, and a new one by itself', () => {
   const earlier = { form: form(bill, phone), answers: { bill: 'low', phone: '0491 570 156' } }
   const later = {
     form: form(bill, roof, phone),

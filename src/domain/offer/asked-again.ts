@@ -1,7 +1,7 @@
 import { namedAnswers } from '../delivery/outgoing-lead.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 
-/** A later enquiry of the same person, as whoever has the earlier one reads it. Moments are ISO 8601 text. */
+/** A later enquiry of the same person, as the installer with the earlier one reads it. Moments are ISO 8601 text. */
 export type AskedAgain = {
   at: string
   service: string
@@ -17,7 +17,7 @@ type ChangedAnswer = { ask: string; before: string; after: string }
 
 type Answered = { form: Pick<EnquiryForm, 'steps'>; answers: Answers }
 
-/** What a later enquiry answers otherwise than the earlier one, or besides. Whoever asks is no answer. */
+/** The answers of a later enquiry that are new or differ from the earlier one. The visitor's contact details don't count. */
 export function changedAnswers(earlier: Answered, later: Answered): ChangedAnswer[] {
   const before = new Map(
     namedAnswers(earlier.form, earlier.answers).map(({ question, answer }) => [question, answer]),

@@ -1,4 +1,4 @@
-/** Where an accepted enquiry stands for its installer, in the order in which they are filtered by. */
+/** The states of an accepted enquiry for its installer, in the order of the filters. */
 export const enquiryStates = [
   'call',
   'spoke',

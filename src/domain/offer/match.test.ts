@@ -247,7 +247,7 @@ test.each([
   expect(judge(lead, contenderWith()).against).toEqual([reason])
 })
 
-test('whoever let its offer lapse gets the lead once more, on another day and after everybody else', () => {
+test('an installer that let its offer lapse gets the lead once more, on another day and after all others', () => {
   const turns = (...offers: PastOffer[]) =>
     matchInstallers(
       { ...matchLeadWith(), offers },
@@ -290,14 +290,14 @@ test('a lead from before an installer was ready says so, and can be offered by h
   )
 })
 
-test('whoever had the person in March does not get them again', () => {
+test('an installer that had the person in March does not get them again', () => {
   const earlier = [{ installer: 'bright-ladder', on: '2026-03-11', repeated: false }]
   expect(judge({ ...matchLeadWith(), earlier }, contenderWith()).against).toEqual([
     'Had this person’s enquiry on 11 March',
   ])
 })
 
-test('a repeated enquiry goes to whoever has the person already, and to nobody else', () => {
+test('a repeated enquiry goes to the installer that has the person already, and to no other', () => {
   const earlier = [{ installer: 'tin-roof', on: '2026-11-12', repeated: true }]
   const contenders = [contenderWith(), contenderWith({ id: 'tin-roof' })]
   const candidates = matchInstallers({ ...matchLeadWith(), earlier }, contenders, today)

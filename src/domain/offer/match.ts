@@ -24,7 +24,7 @@ export type EarlierAcceptance = {
   installer: string
   /** The day (YYYY-MM-DD) on which it accepted. */
   on: string
-  /** Whether this lead repeats that one: then it goes to whoever has the person already. */
+  /** Whether this lead repeats that one: then it goes to the installer that has the person already. */
   repeated: boolean
 }
 
@@ -55,7 +55,7 @@ export type Contender = Capacity & {
   latestOffer?: string | undefined
 }
 
-/** An installer beside a lead, with every reason. Whoever suits has a turn, from 1. */
+/** An installer matched with a lead, with every reason. Suitable installers have a turn, from 1. */
 export type Candidate = {
   installer: string
   reasons: readonly Reason[]
@@ -65,8 +65,8 @@ export type Candidate = {
 }
 
 /**
- * Every installer with all its reasons for and against a lead on a day (YYYY-MM-DD): those who suit first, in turn, then the others by
- * id. Whoever let its offer lapse has its turn after everybody else, once. The order of the contenders doesn't matter, nor what anybody pays.
+ * Every installer with all its reasons for and against a lead on a day (YYYY-MM-DD): suitable ones first, in turn, then the others by
+ * id. An installer that let its offer lapse has its turn after all others, once. The contenders' order and fees don't matter.
  */
 export function matchInstallers(
   lead: MatchLead,
@@ -131,7 +131,7 @@ export function isBarred(offers: readonly PastOffer[], installer: string, today:
   return pastOfferReasons(theirs, today).some(({ side }) => side === 'against')
 }
 
-/** Nobody gets a lead twice, but for whoever let its offer lapse, on another day, or couldn't answer it. */
+/** No installer gets a lead twice, unless it let its offer lapse, on another day, or couldn't answer it. */
 function pastOfferReasons(offers: readonly PastOffer[], today: string): Reason[] {
   const unanswered = ({ state, because }: PastOffer) =>
     because === 'unavailable' ||

@@ -1,6 +1,6 @@
 import type { OfferState } from './offer.ts'
 
-/** What a state of an offer is called, by whoever reads it. */
+/** The names of an offer's state, by reader. */
 type StateWords = {
   /** In the visitor's list: after the installer's name. */
   visitor: string

@@ -50,7 +50,7 @@ test('every form has its list, and every list only questions that its form asks'
       expect(questionsOf(form).find((question) => question.name === name)?.kind).toBe('choice')
 })
 
-test('income, benefits, money to spend, what is typed and who they are stand in no list', () => {
+test('no list shows income, benefits, money to spend, typed text or who they are', () => {
   const never = [
     ...['household-income', 'benefits', 'budget', 'battery-budget', 'budget-range'],
     ...['investment-budget', 'financing-interest', 'financing-preference', 'location', 'message'],

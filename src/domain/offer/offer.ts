@@ -42,7 +42,7 @@ export const askedStates = ['passed', ...placeStates] as const satisfies OfferSt
 export const ways = ['call', 'prices'] as const
 export type Way = (typeof ways)[number]
 
-/** Who speaks with a visitor first: an installer who accepted, the desk, or whom they choose once they have seen prices. */
+/** Who speaks with a visitor first: an installer who accepted, the desk, or the installers they choose after seeing prices. */
 export type FirstCall = 'installer' | 'desk' | 'visitor-chooses'
 
 const having: readonly OfferState[] = acceptedStates
@@ -66,7 +66,7 @@ export function offerExpiry(
   return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, open)
 }
 
-/** Whoever calls next waits so long after the one before, unless the visitor lets them call. */
+/** How long the next caller waits after the one before, unless the visitor lets them call. */
 const nextWaitsHours = 24
 
 /**
@@ -94,7 +94,7 @@ export function endOfTurns(began: readonly Date[], chosenUntil: string | null): 
   return new Date(Math.max(...began.map(Number), ...chosen))
 }
 
-/** The time that the visitor chose, for whom it is: null where they chose none, and for those who may call only after it. */
+/** The time that the visitor chose: null where they chose none, and for installers that may call only after it. */
 export function chosenTime({
   from,
   until,

@@ -54,7 +54,7 @@ test('nor does one that works while nobody may be called', () => {
   ])
 })
 
-test('whoever gave no hours is judged by none', () => {
+test('an installer without hours is judged by none', () => {
   const [candidate] = matchInstallers(matchLeadWith(), [contenderWith()], '2026-11-19')
   expect(candidate?.reasons.map(({ code }) => code)).not.toContain('hours')
 })

@@ -39,16 +39,16 @@ export type OutcomeStep =
   | { kind: 'lost'; because: LostReason }
 
 type OutcomeRule = {
-  /** What stands behind another changes nothing any more. */
+  /** An outcome that doesn't rank above the recorded one changes nothing. */
   rank: number
-  /** What it may follow; null is a lead of which nothing was said. */
+  /** What it may follow; null where no outcome is recorded yet. */
   follows: readonly (OfferOutcome | null)[]
   hasSpoken: boolean
   /** Whether nothing comes after it. It can be said when nobody may call any more, too. */
   isFinal: boolean
   /** The state that it gives a lead: as the furthest of its offers, or once all of them are there and none is open. */
   gives: { state: LeadState; once: 'furthest' | 'all' } | null
-  /** Calling days after which the desk asks how it stands; null where there is nothing to ask. */
+  /** Calling days after which the desk asks how it's going; null where there is nothing to ask. */
   askAfterDays: number | null
   /** The figures of an installer in which it counts: what was won was quoted. */
   countsAs: readonly OutcomeFigure[]
@@ -150,7 +150,7 @@ function outcomeOfCall(call: CallOutcome): OfferOutcome {
 
 const reopenDays = 7
 
-/** Until when what came to nothing can be opened again by whoever has it. */
+/** Until when the installer that has a lost lead can open it again. */
 export function reopenableUntil(outcomeAt: string): string {
   return new Date(Date.parse(outcomeAt) + reopenDays * 24 * 3_600_000).toISOString()
 }

@@ -30,7 +30,7 @@ test('half and three quarters are counted in calling hours, from when they could
   expect(call.keptUntil).toEqual(on(25, '20:00'))
 })
 
-test('whoever waits for somebody else’s turn is counted from theirs', () => {
+test('an installer that waits for another’s turn has its time counted from its own turn', () => {
   const call = owed(on(24, '10:00'), on(25, '10:00'), {
     callsFrom: on(25, '11:00'),
     newPromiseBy: on(26, '11:00'),

@@ -65,7 +65,7 @@ test.each([
   ...['Only $6,500', 'from 6500 all in', '6.5k', 'six grand', '7,200 or less', '6 500 fitted'],
   ...['Six and a half thousand all up', 'Under 7 thousand', 'From sixty-five hundred', '6.500'],
   ...['Save 500 pounds', '6.5 grand', '5,9 k', '6,500 or less for 15 panels'],
-])('‘%s’ can’t stand beside a price', (words) => {
+])('‘%s’ can’t be sent with a price', (words) => {
   expect(problemWithWords(words)).toMatch(/^Leave .+ out/)
 })
 
@@ -108,7 +108,7 @@ test('the four bands that are offered are narrow enough, follow each other and h
     }
 })
 
-test('a price stands fourteen days, and not beyond the consent', () => {
+test('a price is valid for fourteen days, and not beyond the consent', () => {
   const now = new Date('2026-11-26T03:00:00.000Z')
   expect(standsUntil(now, '2027-02-01T00:00:00.000Z')).toBe('2026-12-10T03:00:00.000Z')
   expect(standsUntil(now, '2026-12-01T00:00:00.000Z')).toBe('2026-12-01T00:00:00.000Z')

@@ -33,7 +33,7 @@ export type PassReason = (typeof passReasons)[number]
 
 const standsDays = 14
 
-/** Until when a price stands: fourteen days, and never beyond the consent by which it was asked for. */
+/** Until when a price is valid: fourteen days, and never beyond the consent by which it was asked for. */
 export function standsUntil(pricedAt: Date, consentUntil: string): string {
   const end = new Date(pricedAt.getTime() + standsDays * 24 * 3_600_000).toISOString()
   return end < consentUntil ? end : consentUntil
@@ -122,7 +122,7 @@ export function problemWithWords(words: string): string | undefined {
 
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const number = `(?:${[...digits, 'oh', 'o', 'nought', 'double', 'triple'].join('|')})`
-/** Eight digits make a number that can be called, whatever stands between them. */
+/** Eight digits make a number that can be called, whatever is between them. */
 const phone = /(?:\p{Nd}[^\p{Nd}\p{L}]{0,3}){8}|\b1[38]00\b|\b13[ -]?\d\d[ -]?\d\d\b/u
 const spokenPhone = new RegExp(`(?:\\b${number}\\b[^\\p{L}]{0,3}){6}`, 'iu')
 const email =

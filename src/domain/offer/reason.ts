@@ -179,7 +179,7 @@ function accreditationReason(
     : { side: 'neither', code: 'accreditation', text }
 }
 
-/** By whom it is held longest. */
+/** The accreditation of a category that lasts longest. */
 function lastHeld(
   accreditations: readonly Accreditation[],
   category: AccreditationCategory,

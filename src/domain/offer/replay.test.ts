@@ -81,7 +81,7 @@ test('a lead goes to as many as may have it', () => {
   expect(outcome.full).toBe(0)
 })
 
-test('whoever asks again goes to whoever has them', () => {
+test('a person who asks again goes to the installer that has them', () => {
   const [first, second] = leadsOf(1, 2)
   if (!first || !second) throw new Error('two leads')
   const outcome = replay([a, b], [first, { ...second, repeats: [first.id] }])
@@ -97,7 +97,7 @@ test('leads that nobody suits are counted by why', () => {
   ])
 })
 
-test('whom only a cap kept from leads is named once, whatever the leads were', () => {
+test('an installer kept from leads only by a cap is named once, whatever the leads were', () => {
   const small = { ...a, caps: { day: 1 } }
   const ballarat = leadsOf(3, 2, { need: needWith({ postcode: '3350', region: 'regional' }) })
   const leads = leadsOf(3, 2).flatMap((lead, index) => [lead, ballarat[index] ?? lead])

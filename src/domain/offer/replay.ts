@@ -19,7 +19,7 @@ export type ReplayLead = {
   moment: MatchMoment
   /** Earlier leads of the same person among those that are replayed. */
   repeats: readonly string[]
-  /** How many the visitor said yes to who saw prices first; null where whoever is offered it accepts. */
+  /** How many the visitor said yes to after seeing prices; null where the installers that are offered it accept. */
   yeses: number | null
 }
 
@@ -74,9 +74,9 @@ type Standing = {
 type Counted = { began: string; accepted: number }
 
 /**
- * Matches leads again, one by one in the order in which they arrived, as if whoever is offered one accepts it at once. Who saw prices first
- * says yes to as many as they did, the first in turn: each who is asked has had its turn, and those alone the lead. Caps count on the days of
- * the leads. Everybody starts level, and what else is known of installers today holds for all the days.
+ * Matches leads again, one by one in the order in which they arrived, as if every installer accepts its offer at once. A visitor who saw
+ * prices first says yes to as many as they did, the first in turn: each installer asked uses its turn, and only those get the lead. Caps
+ * count on the days of the leads. All installers start level, and their other data of today holds for all the days.
  */
 export function openReplay(installers: readonly Installer[], most: number) {
   const standings = new Map(installers.map(({ id }) => [id, newStanding()]))

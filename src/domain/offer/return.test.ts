@@ -303,7 +303,7 @@ test.each([
   expect(returnsFarMore(own, others)).toBe(seen)
 })
 
-test('whoever decides a return reads who said what: the visitor, our desk or an installer by name', () => {
+test('the operator who decides a return reads the source of each statement: the visitor, our desk or an installer by name', () => {
   const contacts = [
     called('bright-ladder', 'no-answer', hours(1)),
     called('ruth', 'reached', hours(2)),

@@ -108,7 +108,7 @@ const noProof: Proof = () => undefined
 const proofs: Record<ReturnReason, Proof> = {
   'outside-area': ({ inArea, postcodeCorrectedAt }, { claimed }) => {
     if (inArea !== false) return undefined
-    // An offer shows the postcode: whoever accepts one outside its area may want it, and is not relieved of it unasked.
+    // An offer shows the postcode: an installer that accepts one outside its area may want it, so it is returned only on request.
     if (postcodeCorrectedAt)
       return 'The visitor corrected the postcode, and it is outside your area.'
     return claimed ? 'The postcode is outside the area you had when you accepted.' : undefined
@@ -135,8 +135,8 @@ const proofs: Record<ReturnReason, Proof> = {
 }
 
 /**
- * A number is bad when our own desk was told so on the phone, or two say so who don't know of each other: this installer, another
- * one, the numbering plan. A recorded call and a return say the same. Whoever claims alone doesn't prove it, and neither does a number that the plan doesn't know: it may be new.
+ * A number is bad when our own desk heard so on the phone, or two independent sources agree: this installer, another one, the numbering
+ * plan. A recorded call counts like a return. One claim alone is no proof, and neither is a number missing from the plan: it may be new.
  * A call that reached them by that number disproves it, and a corrected number has to fail again.
  */
 function proveNumber(facts: ReturnFacts, { claimed }: { claimed: boolean }): string | undefined {
@@ -224,7 +224,7 @@ export function takenBackAt({
 /** What becomes of the fee of a lead that was taken back: credited without a word, returnable, or it stays. */
 export type FeeAfterTakenBack = 'credited' | 'returnable' | 'stays'
 
-/** Nobody pays for whom they couldn't call, and whoever tried in vain may return it. Who has spoken has had what the fee is for. */
+/** No fee for a visitor it couldn't call; if it tried in vain it may return the lead. Having spoken, it got what the fee is for. */
 export function feeAfterTakenBack(
   facts: Pick<ReturnFacts, 'installer' | 'contacts' | 'acceptedAt'>,
 ): FeeAfterTakenBack {
@@ -294,7 +294,7 @@ function whyNotForwarded({
     : undefined
 }
 
-/** Whether a credited lead goes to whoever is next: not where the number is bad, the same person is with them, or nobody asks any more. */
+/** Whether a credited lead goes to the next installer: not if the number is bad, it is a duplicate, or the visitor no longer asks. */
 export function goesOn(reason: ReturnReason): boolean {
   return !['number-dead', 'number-wrong', 'duplicate', 'withdrawn', 'taken-back'].includes(reason)
 }

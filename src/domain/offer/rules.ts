@@ -3,7 +3,7 @@ import { offerExpiry, type Way } from './offer.ts'
 
 /** How leads are offered, as owners set it. */
 export type OfferRules = {
-  /** 'propose': an operator is shown who suits and offers by hand. 'offer': at once, to whoever is in turn. */
+  /** 'propose': an operator sees the suitable installers and offers by hand. 'offer': at once, to the installers in turn. */
   mode: 'propose' | 'offer'
   /** After so many minutes of calling hours an offer lapses. */
   minutes: number
@@ -36,7 +36,7 @@ export const wayWaitMs = 10 * 60_000
 
 export const usualOfferRules: OfferRules = { mode: 'offer', minutes: 60, openPerPlace: 2 }
 
-/** So many days back leads are offered by themselves. Whoever enquired before has been called, or lost; the desk still offers by hand. */
+/** Leads up to this many days old are offered automatically. Older ones have been called, or lost; the desk can still offer them by hand. */
 export const offeredDays = 14
 
 /** Less leaves nobody the time to look; more and the promise runs out with one installer. */

@@ -4,7 +4,7 @@ import type { Statement, StatementEntry } from './statement.ts'
 
 /** Credits a fee, or a part of it, that was invoiced. Days are YYYY-MM-DD. */
 type CreditNote = LedgerAmounts & {
-  /** The entry of the ledger that it stands for. */
+  /** Its ledger entry. */
   entry: string
   number: string
   day: string

@@ -10,7 +10,7 @@ const movesFrom = (state: (typeof offerStates)[number]) =>
 test('every state is reached by some move, but the one that an offer begins in', () => {
   const reached = offerStates.filter((state) => movesTo(state).length > 0)
   expect(offerStates.filter((state) => !reached.includes(state))).toEqual([])
-  // Only whoever named a price is offered it again.
+  // Only an installer that named a price is offered the lead again.
   expect(movesTo('offered')).toEqual(['call-instead'])
 })
 
@@ -39,7 +39,7 @@ test('from an open and from a priced offer every move is this one', () => {
   expect(movesFrom('returned')).toEqual(['credit', 'turn-down'])
 })
 
-test('whoever walks from the first offer at random meets every state, and ends', () => {
+test('a random walk from the first offer reaches every state, and ends', () => {
   const met = new Set<string>()
   for (let walk = 0; walk < 2000; walk += 1) {
     let state: (typeof offerStates)[number] = 'offered'

@@ -4,12 +4,12 @@ import type { OfferState } from './offer.ts'
 type Transition = { from: readonly OfferState[]; to: OfferState }
 
 /**
- * Every way from one state of an offer to another; whoever changes one reads it here. Undoing at the desk goes the way of 'cancel' back.
+ * Every transition from one state of an offer to another. Undoing at the desk reverses 'cancel'.
  *
- * A priced offer takes one of its lead's three places, so that a visitor compares three prices at most. It takes none of its installer's
- * caps and isn't open with it: nobody knows whether the yes comes, and whoever prices much would be offered nothing meanwhile. Caps hold at
- * the yes. With the last place's yes the others end like any offer that others were faster for. A price stands fourteen days in place of
- * the offer's own time, and then ends without counting against anybody.
+ * A priced offer takes one of its lead's three places, so a visitor compares at most three prices. It doesn't count towards its
+ * installer's caps and isn't open with it: the yes is uncertain, and an installer with many prices would get no offers meanwhile. Caps
+ * apply at the yes. When the last place gets its yes, the others end like any offer that others were faster for. A price is valid for
+ * fourteen days instead of the offer's own time, and then ends without counting against the installer.
  */
 export const offerTransitions = {
   /** Its installer accepts, where the visitor didn't ask for prices first. */
@@ -41,7 +41,7 @@ export type OfferMove = keyof typeof offerTransitions
 /** @internal */
 export const offerMoves = Object.keys(offerTransitions) as OfferMove[]
 
-/** Whether an offer can be moved so from where it stands. */
+/** Whether a move is allowed from an offer's state. */
 export function canMove(state: OfferState, move: OfferMove): boolean {
   const { from }: Transition = offerTransitions[move]
   return from.includes(state)

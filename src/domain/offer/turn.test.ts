@@ -17,7 +17,7 @@ import type { InstallerService } from '../installer/installer.ts'
 import { type Contender, matchInstallers } from './match.ts'
 import { type InstallerTurn, inTurn, startingLevel } from './turn.ts'
 
-test('whoever is furthest behind its share comes first', () => {
+test('the installer furthest behind its share comes first', () => {
   const order = inTurn([
     { id: 'a', weight: 1, had: 4 },
     { id: 'b', weight: 2, had: 5 },
@@ -31,7 +31,7 @@ test('whoever is furthest behind its share comes first', () => {
   ])
 })
 
-test('of those equally far behind, whoever has waited longest comes first, then by id', () => {
+test('of those equally far behind, the one that has waited longest comes first, then by id', () => {
   const order = inTurn([
     { id: 'c', weight: 1, had: 2, latest: '2026-11-18T01:00:00Z' },
     { id: 'b', weight: 1, had: 2, latest: '2026-11-19T01:00:00Z' },

@@ -18,7 +18,7 @@ export type InstallerTurn = {
 
 /**
  * Whose turn it is: the largest shortfall first, which is the share of all leads that its weight gives, less what it had. Ties go to
- * whoever has waited longest, then by id. Nobody's turn depends on what they pay.
+ * the installer that has waited longest, then by id. What installers pay doesn't change their turn.
  */
 export function inTurn<T extends InstallerTurn>(
   installers: readonly T[],

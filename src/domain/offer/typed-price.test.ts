@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('only another system than was asked about stands in the price', () => {
+test('the price includes the system only if it differs from the one asked about', () => {
   const same = { panels: '15', kilowatts: '6.6 kW', kilowattHours: '10kWh' }
   expect(typed({}).system).toBeUndefined()
   expect(typed(same).system).toBeUndefined()

@@ -29,7 +29,7 @@ test('the reasons are those that made the offer, not those of a later look', () 
   expect(whyChosen([before, after], 'bright-ladder')).toEqual(whyChosen([before], 'bright-ladder'))
 })
 
-test('whoever was asked out of turn suits nobody’s turn, and nothing against it is read out', () => {
+test('an installer asked out of turn has no turn, and the reasons against it are left out', () => {
   const trace = matchInstallers(lead, [contenderWith({ pausedUntil: '2026-11-30' })], today)
   const { reasons, suited } = whyChosen([trace], 'bright-ladder')
   expect(suited).toBe(0)

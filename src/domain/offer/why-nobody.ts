@@ -68,7 +68,7 @@ export function whyNobody({
   }
 }
 
-/** Whoever has the fewest reasons against it, and of those the one that is mended most easily. */
+/** The installer with the fewest reasons against it, and of those the one whose reason is easiest to fix. */
 function closest(
   candidates: WhyNobodyFacts['candidates'],
   nameOf: WhyNobodyFacts['nameOf'],

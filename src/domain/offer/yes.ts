@@ -26,7 +26,7 @@ const verbs: Record<ContactChannel, string> = {
 /** How a yes names its installer: `identity` is what tells which business it is. */
 export type YesNamed = { name: string; identity: string }
 
-/** What a visitor agrees to by a yes, by name and channel, as it stands above the button. Nothing of theirs is in it. */
+/** What a visitor agrees to by a yes, by name and channel, as shown above the button. It has no details of theirs. */
 export function yesWording(
   { name, identity }: YesNamed,
   channels: readonly ContactChannel[],
@@ -68,8 +68,8 @@ export function isYesTakenBack({
 }
 
 /**
- * What a visitor may say anew to an installer that named a price: yes, where they took theirs back and the price still stands; else that it
- * be asked for another. Undefined where they said no, or the installer took it back, gave it back or may call.
+ * What a visitor may do again about an installer that named a price: say yes, where they took theirs back and the price is still valid;
+ * otherwise ask it for another. Undefined where they said no, or the installer took it back, gave it back or may call.
  */
 export function sayableAnew(price: EndedPrice, now: string): 'yes' | 'ask' | undefined {
   const { state, expires_at, declined_because } = price
@@ -93,7 +93,7 @@ export function whyNotAnswered(
     : reject('withdrawn', `${installer} has no price for you any more.`)
 }
 
-/** Why an installer that is away for a time gets no yes, though its price stands; undefined where it isn't. */
+/** Why an installer that is away for a time gets no yes, though its price is valid; undefined where it isn't away. */
 export function whyAway(
   installer: Pick<Installer, 'tradingName' | 'pausedUntil' | 'daysOff'>,
   today: string,

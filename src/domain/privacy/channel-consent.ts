@@ -12,7 +12,7 @@ export type ChannelBox = (typeof channelBoxes)[number]
 /** Which boxes were ticked. */
 export type Ticks = Record<'answer' | ChannelBox, boolean>
 
-/** What the boxes for calls and texts ask for, and what stands under them. */
+/** What the boxes for calls and texts ask for, and the text under them. */
 export type ChannelConsents = Record<ChannelBox, Consent> & { note: string }
 
 /**

@@ -90,7 +90,7 @@ const shownTo: Record<LeadSource, (form: string) => string> = {
     `The questions of the form “${form}” and this sentence, read to them by an assistant, which says that they agreed.`,
 }
 
-/** What whoever made an enquiry agreed to by it. What they said themselves may name them, so it isn't in it. */
+/** What a visitor agreed to by their enquiry. Words of their own may name them, so they are left out. */
 export function agreementOf(
   { wording, version, callers }: Consent,
   { leadSource, form, page }: { leadSource: LeadSource; form: { title: string }; page: string },

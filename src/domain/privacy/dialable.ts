@@ -62,7 +62,7 @@ export function mayDial(
   const { number, isSuppressed, calls, mayText, calledUs } = facts
   if (isSuppressed) return reject('stopped', 'Asked us to stop')
   if (!needsDialable(law)) return yes('')
-  // Of whoever left calls unticked no number is stored.
+  // No number is stored for a visitor who left calls unticked.
   if (calls === 'refused') return reject('refused', mayText ? 'Texts only' : 'Asked for email only')
   if (number === '') return reject('refused', 'No number was given')
   if (calls !== 'not asked' && calls.number === number && now.toISOString() < calls.until)
@@ -86,7 +86,7 @@ function askRegisters({ subscriber, registers }: DialFacts, today: string): Dial
   return yes(`not on ${asked.map(nameOf).join(' or ')}, list of ${formatDayOfYear(oldest, today)}`)
 }
 
-/** The registers on which such a number may be. Companies may be on either, and so may whoever nobody knows. */
+/** The registers on which such a number may be. Companies may be on either, and so may unknown subscribers. */
 export function registersOf(subscriber: Subscriber | undefined): readonly Register[] {
   return subscriber === 'home' || subscriber === 'sole-trader' ? ['tps'] : registers
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutPhones } from './without-phones.ts'
 
-test('numbers are left out wherever they stand by themselves, and nothing else is', () => {
+test('numbers are left out wherever they are a separate word, and nothing else is', () => {
   const data = {
     id: '01900000-0000-7000-8000-000000000001',
     phone: 'ring the shop',

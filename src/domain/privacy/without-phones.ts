@@ -1,4 +1,4 @@
-/** A JSON text with `why` in the place of every phone number that stands by itself. */
+/** A JSON text with `why` in place of every phone number that is a separate word. */
 export function withoutPhones(json: string, why: string): string {
   return JSON.stringify(
     JSON.parse(json, (name, value) =>

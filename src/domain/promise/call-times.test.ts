@@ -108,7 +108,7 @@ describe('a visitor may choose among the next times and the coming Saturday', ()
 describe('a time that was offered', () => {
   const friday = '2026-11-20-after-four'
 
-  test('is found while the page stands open, until half an hour of it is left', () => {
+  test('is found while the page is open, until half an hour of it is left', () => {
     const at = (time: string) => findCallTime(friday, new Date(`${time}+11:00`), melbourne)
     expect(at('2026-11-19T10:00:00')?.from).toEqual(new Date('2026-11-20T16:00:00+11:00'))
     expect(at('2026-11-20T17:30:00')).toBeDefined()

@@ -16,7 +16,7 @@ const saturdayParts: readonly Part[] = ['saturday']
 
 /** A time that a visitor may choose for the call, on one day and within hours in which the desk may call. */
 export type CallTime = {
-  /** The day and its part, such as '2026-11-23-morning': the same however long the page stands open. */
+  /** The day and its part, such as '2026-11-23-morning': the same however long the page is open. */
   id: string
   from: Date
   until: Date

@@ -21,6 +21,6 @@ test('a deadline further away, or past, carries its date, and its year where tha
   expect(at('2027-01-04T11:00:00+11:00')).toBe('by Monday 4 January 2027, 11 am')
 })
 
-test('a deadline stands on the brand’s clock', () => {
+test('a deadline is shown in the brand’s time zone', () => {
   expect(at('2026-11-23T06:00:00Z')).toBe('by Monday 5 pm')
 })

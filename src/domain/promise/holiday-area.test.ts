@@ -40,7 +40,7 @@ test.each([
   ['DG16 5AA', 'wales', 'britain'],
   ['EH1 1YZ', 'england', 'scotland'],
   ['M1 1AE', 'scotland', 'england-and-wales'],
-] as const)('at %s whoever names %s keeps the holidays of %s', (postcode, nation, area) => {
+] as const)('at %s a visitor who names %s has the holidays of %s', (postcode, nation, area) => {
   const rules = { law: 'britain', deskArea: 'england-and-wales' } as const
   expect(holidayAreaOf({ postcode, nation }, rules)).toBe(area)
 })

@@ -19,7 +19,7 @@ const shares = {
   'promise.nine-tenths': 0.9,
 }
 
-/** What is noticed of a promise while it runs, told to whoever can still keep it. */
+/** A notice about a running promise, sent to the people who can still keep it. */
 export type PromiseNotice = keyof typeof shares
 export const promiseNotices = Object.keys(shares) as PromiseNotice[]
 
@@ -91,7 +91,7 @@ export function newPromiseBy(now: Date, broken: Date, calendar: CallingCalendar)
   return renewed > broken ? renewed : promisedBy(broken, calendar)
 }
 
-/** They may be speaking on the phone at the promised time, and whoever is told that nobody called should be there. */
+/** A call may still be going on at the promised time, and the people notified of a missed one should be on duty. */
 const hoursUntilAsked = 2
 
 /** When the visitor is asked whether we called: two calling hours after the promise, or the new one, is over. */
@@ -106,8 +106,8 @@ export function isCallingTime(now: Date, calendar: CallingCalendar): boolean {
 }
 
 /**
- * What the postcodes begin with where nobody may be called now, though elsewhere people may: their council or nation keeps a holiday of its
- * own. '' is a postcode that nobody gave. Whoever named the desk's nation may be called nevertheless.
+ * The beginnings of postcodes where calls aren't allowed now, though elsewhere they are: their council or nation has a holiday of its own.
+ * '' is a missing postcode. Visitors who named the desk's nation may be called nevertheless.
  */
 export function closedPostcodes(now: Date, rules: CallingRules): string[] {
   return otherBeginnings[rules.law].filter(

@@ -138,7 +138,7 @@ describe('a call is allowed from', () => {
     ['2026-11-19T07:00:00+11:00', 'early'],
     ['2026-11-19T20:00:00+11:00', 'late'],
     ['2026-11-19T19:59:00+11:00', undefined],
-  ])('and what stands against it at %s is %s', (moment, obstacle) => {
+  ])('and the obstacle at %s is %s', (moment, obstacle) => {
     expect(callingObstacle(new Date(moment), melbourne)).toBe(obstacle)
   })
 })
@@ -223,7 +223,7 @@ describe('every hour of two years agrees with stepping through the minutes', () 
     const slowPromise = (start: number) => {
       let index = start
       for (let left = 1440; left > 0; index += 1) left -= counted[index] ?? 0
-      // A moment is inside when it stands in calling hours or right at their close.
+      // A moment is inside when it is in calling hours or right at their close.
       while (!calling[index] && !calling[index - 1]) index -= 1
       let soonest = slowCallable(start)
       for (let left = 120; left > 0; soonest += 1) left -= calling[soonest] ?? 0

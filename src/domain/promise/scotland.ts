@@ -7,7 +7,7 @@ const areas = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ')
 /** Districts with homes on both sides of Scotland's border, from memory: nobody knows their nation before being asked. */
 export const scottishBorder: readonly string[] = 'CA6 DG14 DG16 TD5 TD9 TD12 TD15'.split(' ')
 
-/** Whoever names it on the border keeps the desk's days, whatever their postcode begins with. */
+/** Visitors on the border who name it have the desk's days, whatever their postcode begins with. */
 export const nationOfDesk = 'england'
 
 /** Whether a postcode district such as 'EH1' lies in Scotland, on the border by where most of its homes are. */

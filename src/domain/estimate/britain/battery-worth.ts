@@ -16,7 +16,7 @@ export type BatteryWorth = {
   years(price: number): number | null
 }
 
-/** What a battery is worth to a home on a day. Throws for a home that can’t be calculated: whoever prints it chose the home. */
+/** What a battery is worth to a home on a day. Throws for a home that can’t be calculated: its callers choose the home. */
 export function batteryWorth(inputs: Inputs, changes: Changes, today: Day): BatteryWorth {
   const estimate = estimateHome(inputs, changes, today)
   if ('problems' in estimate) throw new Error(Object.values(estimate.problems).join('. '))

@@ -63,7 +63,7 @@ export type HomeEstimate = {
     /** How the network agrees to it. */
     connection?: Connection
   }
-  /** Pence with the VAT of the day of installation, and how the price cap stands today that we know. */
+  /** Pence with the VAT of the day of installation, and today's state of the latest price cap we have. */
   rates: { power: number; sold: number; cap: { state: FigureState; validTo?: Day } }
   /** Shares. */
   vat: { electricity: number; installation: number }

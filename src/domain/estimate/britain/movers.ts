@@ -20,7 +20,7 @@ const ends: Record<Mover['name'], readonly [Partial<Inputs>, Partial<Inputs>]> =
   when: [{ when: 'out' }, { when: 'home' }],
 }
 
-/** Pence for a kWh sold that the ends of `export` stand for. */
+/** Pence for a kWh sold at both ends of `export`. */
 export const exportEnds = [
   exportTariffs['octopus-seg'].value.rate,
   exportTariffs.eon.value.rate,

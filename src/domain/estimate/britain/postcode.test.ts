@@ -35,9 +35,12 @@ test.each([
   ['CA6 5AA', 'scotland', 'scotland', 'scotland'],
   ['TD15 1AA', 'wales', 'england', 'scotland'],
   ['M1 1AE', 'scotland', 'england', 'north'],
-])('at %s whoever names %s lives in %s, with the sun of %s', (postcode, named, nation, region) => {
-  expect(placeOf(postcode, named)).toMatchObject({ nation, region })
-})
+])(
+  '%s with the named nation %s is in %s, with the sun of %s',
+  (postcode, named, nation, region) => {
+    expect(placeOf(postcode, named)).toMatchObject({ nation, region })
+  },
+)
 
 test.each(['BT1 1AA', 'JE1 1AA', 'GY1 1AA', 'IM1 1AA'])('%s is told why not', (postcode) => {
   expect(placeOf(postcode)).toBeUndefined()

@@ -63,7 +63,7 @@ export function* comparePanels(
   const home = { ...inputs, battery: 0, inverter: undefined, price: undefined }
   const homes = usualPanelSizes.map((kw) => ({ inputs: { ...home, kw }, changes }))
   const compared = yield* estimateSizes(homes, today)
-  // Panels are compared by themselves; whoever wants a battery too keeps it.
+  // Panels are compared by themselves; a visitor's choice of a battery is kept.
   const sizes = compared?.map((size) => ({ ...size, battery: inputs.battery }))
   const [furthest] = sizes?.toSorted((one, other) => other.after25 - one.after25) ?? []
   const [best] = sizes?.toSorted((one, other) => (one.payback ?? 99) - (other.payback ?? 99)) ?? []

@@ -1,4 +1,4 @@
-/** What this country calls what every edition speaks of, as it stands in a sentence. */
+/** This country's words for what every edition speaks of, as used in a sentence. */
 export const terms = {
   tax: 'VAT',
   /** Of a fee, as a share: the standard rate (Value Added Tax Act 1994, s 2). */

@@ -132,7 +132,7 @@ function sunMonths(): number[] {
   return poundsByMonth(bySlot, byClock(100)).map((share) => share)
 }
 
-/** A home of the half-hour cases, at rates as they stand in the case. */
+/** A home of the half-hour cases, at the rates of the case. */
 function run({ input }: Case) {
   const night = input.night && {
     from: slotAt(input.night[0]),

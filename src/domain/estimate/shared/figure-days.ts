@@ -2,7 +2,7 @@ import { daysAfter } from '../../calendar.ts'
 import type { Day } from './day.ts'
 import type { Figure, Source } from './figure.ts'
 
-/** How a figure stands on a day. */
+/** The state of a figure on a day. */
 export type FigureState = 'not yet' | 'holds' | 'past'
 
 export function stateOn({ validFrom, validTo }: Omit<Source, 'what'>, day: Day): FigureState {

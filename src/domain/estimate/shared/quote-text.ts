@@ -2,8 +2,8 @@ import { monthNames } from '../../calendar.ts'
 import { parseDay } from './parse-day.ts'
 
 /**
- * Reads the text of a quote, as a PDF or an email has it, line by line. It takes only what stands beside its own name: a field
- * that isn't sure is left for its reader to type. Which names those are, an edition says.
+ * Reads the text of a quote, as a PDF or an email has it, line by line. It takes only values beside their own name: a field
+ * that isn't sure is left for its reader to type. The edition defines these names.
  */
 export function linesOf(text: string): string[] {
   return text
@@ -25,14 +25,14 @@ export function foundFields<Field extends string>(
   >
 }
 
-/** The sign that stands before a sum of money. */
+/** The sign before a sum of money. */
 export type Sign = '$' | '£'
 
 /** A sum, but for one of several: 39 certificates @ $38 each, $42 per week. */
 const amount =
   /(?<!(?:[@×]|\bx) ?)[$£] ?(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{2}))?(?!\d|\.\d| ?(?:each|ea\b|per (?:certificate|STC|panel|week|fortnight|month)))/gi
 
-/** The last sum of the line: what is counted stands at its end. Cents and pence are rounded. */
+/** The last sum of the line: the total is at its end. Cents and pence are rounded. */
 function lastAmount(line: string, sign: Sign): string | undefined {
   const sums = [...line.matchAll(amount)].filter(([sum]) => sum.startsWith(sign))
   const [, whole = '', cents = '0'] = sums.at(-1) ?? []
@@ -83,7 +83,7 @@ export function findPrice(
     .find((price) => Number(price) >= leastPrice)
 }
 
-/** A line with a sum that stands alone on the next. */
+/** A line with the sum that is alone on the next. */
 function withNext(line: string, next = ''): string {
   return /[$£]/.test(line) || !beginsWithSum(next) ? line : `${line} ${next}`
 }
@@ -136,7 +136,7 @@ export function findDay(lines: readonly string[], name: RegExp): string | undefi
   return parseDay(day.exec(line)?.[1] ?? '')
 }
 
-/** Whoever is named as a business, in the first lines. */
+/** The business named in the first lines. */
 export function findFrom(lines: readonly string[]): string | undefined {
   const line = lines
     .slice(0, 12)

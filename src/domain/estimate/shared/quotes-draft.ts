@@ -14,7 +14,7 @@ const quoteNumbers = [1, 2, 3] as const
 
 const longestText = 60
 
-/** What an address says of these fields; whatever else stands in it is left out, and so is what is empty. */
+/** The values of these fields in an address, without other parameters and empty values. */
 export function pickFields(
   query: QuotesDraft,
   homeFields: readonly string[],

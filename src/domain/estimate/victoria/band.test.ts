@@ -25,7 +25,7 @@ function randomFrom(seed: number): () => number {
 function drawPoint(inputs: Inputs, random: () => number): Point {
   const normal = () =>
     (Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random())) / tenth
-  // Three shapes stand for a distribution in these shares (Swanson’s rule).
+  // Three shapes represent a distribution in these shares (Swanson’s rule).
   const ofThree = () => [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1][Math.floor(10 * random())] ?? 0
   const assumptions = assumptionsFor(inputs, {})
   const position = (by: Uncertainty): number => {

@@ -346,7 +346,7 @@ describe('the answer that would tell most', () => {
     expect(narrowing({})?.field).toBe('bill')
   })
 
-  test('is when power is used, for whoever is not sure', () => {
+  test('is when power is used, for a visitor who is not sure', () => {
     expect(narrowing({ kwh: 6000 }, { feedin: 2 })?.field).toBe('when')
   })
 

@@ -2,7 +2,7 @@ import { formatNumber } from '../shared/numbers.ts'
 
 /** Dollars, whole or with cents: $1,482, −$300, $68.50. */
 export function formatMoney(value: number, decimals = 0): string {
-  // The sign stands after a minus.
+  // The sign comes after a minus.
   return formatNumber(value, decimals).replace(/^−?/, '$&$$')
 }
 

@@ -1,2 +1,2 @@
-/** What stands behind an hour before noon, and after. */
+/** The suffix of an hour before noon, and after. */
 export const halves = [' am', ' pm'] as const

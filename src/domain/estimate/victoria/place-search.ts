@@ -3,7 +3,7 @@ import otherPlaces from './data/other-places-vic.json' with { type: 'json' }
 import { placesOfVictoria } from './place.ts'
 
 /**
- * All other names at a Victorian postcode, for whoever searches by a suburb that isn't the one we say.
+ * All other names at a Victorian postcode, for people who search by a suburb that isn't the one we show.
  * Source: as those of place.ts; of Melbourne some neighbourhoods by hand.
  */
 export const otherPlacesOfVictoria: Readonly<Record<string, string>> = otherPlaces

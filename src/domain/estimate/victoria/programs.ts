@@ -5,7 +5,7 @@ import { stateOf } from './states.ts'
 
 type Status = 'open' | 'closed' | 'not yet'
 
-/** A program as it stands on a day, with the source and date of what we know. */
+/** A program on a day, with the source and date of what we know. */
 export type ProgramToday = Figure<Program> & { status: Status }
 
 /**
@@ -17,7 +17,7 @@ export function programsFor(postcode: string, today: Day): ProgramToday[] | unde
   return state && programsBy(['Australia', state], postcode, today)
 }
 
-/** The same of whoever runs them. */
+/** The programs that these bodies run. */
 export function programsBy(by: readonly string[], postcode: string, today: Day): ProgramToday[] {
   return programs
     .filter(({ value }) => by.includes(value.by))

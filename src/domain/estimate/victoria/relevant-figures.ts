@@ -29,7 +29,7 @@ import {
 } from './inputs/assumptions.ts'
 import { buysPanels, defaultInputs, type Inputs } from './inputs/inputs.ts'
 
-/** Those of the default household, which stand where nothing could be calculated yet. */
+/** Those of the default household, which are shown where nothing could be calculated yet. */
 export function defaultAssumptions(_today: Day): Assumptions {
   return assumptionsFor(defaultInputs, {})
 }

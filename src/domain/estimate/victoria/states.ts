@@ -1,6 +1,6 @@
 import { type State, statePostcodes } from './data/states.ts'
 
-/** As they stand in a sentence. */
+/** As used in a sentence. */
 export const stateNames: Record<State, string> = {
   NSW: 'New South Wales',
   ACT: 'the Australian Capital Territory',

@@ -1,4 +1,4 @@
-/** What this country calls what every edition speaks of, as it stands in a sentence. */
+/** This country's words for what every edition speaks of, as used in a sentence. */
 export const terms = {
   tax: 'GST',
   /** Of a fee, as a share (A New Tax System (Goods and Services Tax) Act 1999, s 9-70). */

@@ -69,7 +69,7 @@ export function useFactor({ kwh, bill, readings }: Inputs): Estimate {
   return bill === undefined ? useSpread.value : enteredSpread.value.bill
 }
 
-/** How far a habit may lie from the one we assume, from −1 to 1: whoever answers is better known than who is not sure. */
+/** How far a habit may lie from the one we assume, from −1 to 1: smaller for a visitor who answers than for one who is not sure. */
 export function habitAt({ when }: Inputs, position = 0): number {
   return when === 'not-sure' ? position : leftByHabit.value * position
 }

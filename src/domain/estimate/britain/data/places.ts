@@ -47,7 +47,7 @@ export const otherNations: Figure<Partial<Record<Nation, string>>> = {
   after: 'keep',
 }
 
-/** Districts that lie on both sides of a border, by the nations beside it: whoever lives there is asked. */
+/** Districts that lie on both sides of a border, by the nations beside it: visitors from there are asked. */
 export const borderDistricts: Figure<Record<'england scotland' | 'england wales', string>> = {
   what: 'Postcode districts on both sides of a border',
   value: {

@@ -30,7 +30,7 @@ const others = [
 
 /**
  * For homes that use 2,500 to 2,999 kWh a year. Bands of 300 kWh are named by their middle. It holds for 1,500 to 6,000 kWh used, under
- * 6,000 made and batteries under 15.1 kWh: beyond that our half hours stand alone.
+ * 6,000 made and batteries under 15.1 kWh: beyond that our half hours are used alone.
  */
 export const selfUseTable: Figure<readonly SelfUseCell[]> = {
   what: 'Share of output that homes using 2,500 to 2,999 kWh use themselves, per cent',

@@ -26,7 +26,7 @@ const midlandMonths = [
   0.0389, 0.0534, 0.0869, 0.1114, 0.1207, 0.1207, 0.1216, 0.1097, 0.0929, 0.0651, 0.044, 0.0347,
 ]
 
-/** Wales has none of its own: the Midlands’ stand in. */
+/** Wales has none of its own: the Midlands’ are used. */
 export const monthShares: Figure<Record<Region, readonly number[]>> = {
   what: 'Share of a south-facing roof’s year by month',
   value: {

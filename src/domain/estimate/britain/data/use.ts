@@ -25,7 +25,7 @@ export const multiRateUse: Figure<number> = {
   after: 'say the date',
 }
 
-/** Three bedrooms and more are missing: the typical household stands in. */
+/** Three bedrooms and more are missing: the typical household is used. */
 export const useByBedrooms: Figure<readonly number[]> = {
   what: 'Median electricity of homes with one and with two bedrooms, kWh a year',
   value: [1666, 2137],

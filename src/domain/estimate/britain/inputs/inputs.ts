@@ -76,7 +76,7 @@ export const defaultInputs: Inputs = {
   export: 'not-sure',
 }
 
-/** What stands in `when` where a meter says it. */
+/** The value of `when` where a meter gives it. */
 export const whenMetered = 'half'
 
 /** All but what a meter says has a field. */

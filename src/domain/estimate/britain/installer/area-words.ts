@@ -1,6 +1,6 @@
 import { formatPostcodes, parseArea } from './area.ts'
 
-/** How a part of an area was read: what it stands for, or between what somebody has to choose. */
+/** How a part of an area was read: its meaning, or the choices where it is ambiguous. */
 export type AreaWords = { parts: string[]; means: string } | { choices: string[] }
 
 /** What may be typed, as a hint. */

@@ -34,7 +34,7 @@ export function covers(
 ): boolean {
   const place = placeOf(postcode, nation)
   if (!place) return false
-  // In London W1 stands for W1A to W1W.
+  // In London W1 means W1A to W1W.
   const names = [place.area, place.district, place.district.replace(/[A-Z]$/, '')]
   const isNamed = (list: readonly string[]) => names.some((name) => list.includes(name))
   if (isNamed(area.exceptPostcodes)) return false

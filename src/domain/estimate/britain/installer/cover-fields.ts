@@ -3,7 +3,7 @@ import { tidy } from '../../../enquiry/tidy.ts'
 import type { Cover } from '../../../installer/installer.ts'
 import { parseNumber } from '../../shared/numbers.ts'
 
-/** The fields that say what stands behind an installer's work. All may be left blank. */
+/** The fields about the cover for an installer's work. All may be left blank. */
 export const coverFields = [
   'liability_pounds',
   'liability_until',

@@ -159,7 +159,7 @@ test.each([
   expect(covers(typed().area, { postcode })).toBe(isCovered)
 })
 
-test('a district in London stands for its parts', () => {
+test('a district in London includes its parts', () => {
   expect(covers(typed({ areas: 'W1; EC1A' }).area, { postcode: 'W1A 1AA' })).toBe(true)
   expect(covers(typed({ areas: 'W1; EC1A' }).area, { postcode: 'EC1A 1BB' })).toBe(true)
   expect(covers(typed({ areas: 'W1; EC1A' }).area, { postcode: 'EC1V 1BB' })).toBe(false)
@@ -188,7 +188,7 @@ test('an installer in no code is asked all the same, and it is said', () => {
   expect(textsFor(inNone)).toContain('neither: In no consumer code, checked 20 November')
 })
 
-test('what stands behind its work may be left blank, all of it or a part', () => {
+test('the cover for its work may be left blank, all of it or a part', () => {
   const names = ['liability_pounds', 'liability_until', 'insured_guarantee'] as const
   const without = Object.fromEntries(names.map((name) => [name, '']))
   expect(typed(without).cover).toEqual({
@@ -212,7 +212,7 @@ test.each([
   expect(reasons.find(({ code }) => code === 'cover')?.text).toBe(text)
 })
 
-test('on a border an installer for one nation suits whoever named it, or else where most homes are', () => {
+test('on a border an installer for one nation suits visitors who named it, or else where most homes are', () => {
   const { area } = typed({ areas: 'England' })
   expect(covers(area, { postcode: 'SY22 5AA', nation: 'england' })).toBe(true)
   expect(covers(area, { postcode: 'SY22 5AA', nation: null })).toBe(false)

@@ -55,7 +55,7 @@ test('in the file each entry has the number of its document, and the tax its nam
   ])
 })
 
-test('whoever isn’t registered for VAT charges none, and a part of a fee has as much as the fee had', () => {
+test('a business not registered for VAT charges none, and a part of a fee has VAT only if the fee had', () => {
   expect(chargesTax(uk)).toBe(false)
   expect(chargesTax({ ...uk, vatNumber: 'GB123456789' })).toBe(true)
   expect(feeWithGst(4000, false)).toEqual({ amountCents: 4000, gstCents: 0 })

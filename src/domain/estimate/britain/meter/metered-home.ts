@@ -44,7 +44,7 @@ export function toMeteredHome(use: MeterFile, sold?: MeterFile): MeteredHome | u
   }
 }
 
-/** Puts half hours where they lie in the typical year, which counts in Greenwich time. 29 February stands on 28. */
+/** Puts half hours where they lie in the typical year, which counts in Greenwich time. 29 February goes on 28. */
 function place(days: readonly Day[], { readings }: MeterFile, isRead: Uint8Array): Float64Array {
   const steps = new Float64Array(stepsInYear)
   for (const day of days) {

@@ -26,8 +26,8 @@ const layouts = [
 ]
 
 /**
- * Reads a file of half hours that Octopus Energy gives its customers, of use or of export. Each row’s own offset says when it is, so that
- * the days on which clocks change have 46 and 50. Rejected with a sentence for whoever chose the file.
+ * Reads a file of half hours that Octopus Energy gives its customers, of use or of export. Each row’s own offset says when it is, so the
+ * days on which clocks change have 46 and 50. Rejected with a sentence for the person who chose the file.
  */
 export function readOctopus(text: string): Result<{ file: MeterFile }, MeterProblem> {
   const plain = text
@@ -94,7 +94,7 @@ function problemWithRow(row: string, line: number): Rejection<MeterProblem> {
   )
 }
 
-/** The use stands first, start and end last. */
+/** The use is the first cell, start and end are the last two. */
 function readRow(row: string): { start: number; kwh: number } | undefined {
   const cells = row.split(',').map((cell) => cell.trim())
   const [from = '', to = ''] = cells.slice(-2)

@@ -26,7 +26,7 @@ export type ReviewedQuote = {
 export type Compared = Pick<ParsedQuotes, 'home' | 'problems'> & {
   /** In the order typed; none while anything must be mended. */
   quotes: ReviewedQuote[]
-  /** Those that sell the same thing stand together, the cheapest first. */
+  /** Groups quotes for the same thing, the cheapest first. */
   groups: ReviewedQuote[][]
 }
 

@@ -12,7 +12,7 @@ import {
 import { parsePostcode, placeOf, whyNotServed } from '../postcode.ts'
 import { payments, type Quote } from './quote.ts'
 
-/** The fields of a quote, by the names that stand in the address: `2-panels` is that of the second. */
+/** The fields of a quote, by their names in the address: `2-panels` is that of the second. */
 export const quoteFields = [
   'from',
   'panels',

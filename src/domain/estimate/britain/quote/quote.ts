@@ -62,7 +62,7 @@ export function missingParts(quote: Quote): QuotePart[] {
     'self-use': promised.share !== undefined,
     export: promised.exportRate !== undefined,
     deposit: quote.deposit !== undefined,
-    // Whoever typed none is asked for it by a warning of its own.
+    // A quote without one gets a warning of its own.
     mcs: true,
     vat: quote.vat !== undefined,
     payment: quote.payment !== undefined,

@@ -2,7 +2,7 @@ import type { Figure } from '../../shared/figure.ts'
 
 /**
  * Each Victorian postcode from which a network begins, by the first letter of its name: two letters where a postcode has
- * two. A postcode of no place has none, whatever stands here before it.
+ * two. A postcode of no place has none, whatever the entry before it.
  */
 export const networksByPostcode: Figure<string> = {
   what: 'Electricity networks, by postcode',

@@ -22,7 +22,7 @@ export const panelPerKw: Figure<Estimate> = {
   confidence: 'derived',
 }
 
-/** Where batteries stand against their last index. A newer index makes this one, and what follows in `scale` its own fit. */
+/** Battery prices against their last index. A newer index makes this one, and what follows in `scale` its own fit. */
 export const batteryPrices: Figure<Estimate> = {
   what: 'Battery prices of late 2026, as a share of the index of November 2025',
   value: { low: 0.66, mid: 0.83, high: 1 },

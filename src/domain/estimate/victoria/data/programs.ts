@@ -19,7 +19,7 @@ export type Program<Worth = string> = {
   worth: Worth
   /** The same in dollars, or in a word, to be set large; of programs that are open. */
   amount?: Worth
-  /** What stands small beside the amount: 'off 6.6 kW', 'at most'. */
+  /** The small text beside the amount: 'off 6.6 kW', 'at most'. */
   unit?: Worth
   conditions: readonly string[]
   opened?: Day
@@ -455,7 +455,7 @@ export const programs: readonly Known[] = [
   },
 ]
 
-/** The step that a day stands on, of 6.6 kW and 10 usable kWh in the zone of a postcode. */
+/** The step of a day, for 6.6 kW and 10 usable kWh in the zone of a postcode. */
 function stepOn(day: Day, postcode = ''): DiscountStep | undefined {
   return listDiscountSteps(6.6, 10, zoneOf(postcode)).find(
     ({ from, until }) => from <= day && day < until,

@@ -10,7 +10,7 @@ export const fairCredit: Figure<Estimate> = {
   confidence: 'seen once',
 }
 
-/** Beyond these sizes our prices are a straight line run on, and no verdict stands on them. */
+/** Beyond these sizes our prices are a straight line run on, and no verdict is based on them. */
 export const pricedSizes: Figure<{ panels: Sizes; battery: Sizes }> = {
   what: 'Sizes that the price indexes cover: kW of panels, usable kWh of battery',
   value: { panels: { from: 3, to: 10 }, battery: { from: 5, to: 20 } },

@@ -4,7 +4,7 @@ import type { State } from './states.ts'
 /** Jervis Bay is a territory of its own, with no programs that we know of. */
 export type Neighbour = State | 'JBT'
 
-/** The postcodes outside Victoria that states share: their places beyond the state of the range, as they stand in a sentence. */
+/** The postcodes outside Victoria that states share: their places beyond the state of the range, as used in a sentence. */
 export const sharedPostcodes: Figure<
   Readonly<Record<string, Readonly<Partial<Record<Neighbour, string>>>>>
 > = {

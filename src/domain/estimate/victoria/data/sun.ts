@@ -42,7 +42,7 @@ export const areaYields: Figure<Record<SunArea, number>> = {
 
 /**
  * The first letter of the part that begins at a postcode; none in Melbourne. It follows from regions, zones and rough positions, and
- * stands here so that the calculators need not load them; a test holds it to all three.
+ * is stored here so that the calculators need not load them; a test checks it against all three.
  */
 export const areasOfSun: Figure<string> = {
   what: 'Part of Victoria by sun, by postcode',

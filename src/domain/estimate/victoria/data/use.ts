@@ -1,6 +1,6 @@
 import type { Estimate, Figure } from '../../shared/figure.ts'
 
-/** The fifth stands for five or more. Runs above the Victorian mean, since many homes here heat with gas. */
+/** The fifth is for five or more. Runs above the Victorian mean, since many homes here heat with gas. */
 export const useByPeople: Figure<readonly [number, number, number, number, number]> = {
   what: 'kWh a Victorian household uses in a year, by people',
   value: [2953, 4840, 5077, 5805, 7351],

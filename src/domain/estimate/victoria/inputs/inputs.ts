@@ -64,7 +64,7 @@ export const defaultInputs: Inputs = {
   rebate: 'not-sure',
 }
 
-/** What stands in `when` where a meter says it. */
+/** The value of `when` where a meter gives it. */
 export const whenMetered = 'throughout'
 
 /** All but what a meter says has a field. */

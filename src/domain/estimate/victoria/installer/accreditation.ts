@@ -31,5 +31,5 @@ export const accreditationPhrases = {
     `Accredited for ${category} until ${until}`,
 }
 
-/** By whom it is held, until which day, and when that was looked up. */
+/** Who holds it, until which day, and when that was looked up. */
 type Held = { person: string; until: string; checked: string | undefined }

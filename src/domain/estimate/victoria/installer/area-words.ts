@@ -4,7 +4,7 @@ import { placesOfVictoria } from '../place.ts'
 import { otherPlacesOfVictoria } from '../place-search.ts'
 import { areaRegionLabels, formatPostcodes, parseArea, parsePostcodes } from './area.ts'
 
-/** How a part of an area was read: what it stands for, or between what somebody has to choose. */
+/** How a part of an area was read: its meaning, or the choices where it is ambiguous. */
 export type AreaWords = { parts: string[]; means: string } | { choices: string[] }
 
 /** What may be typed, as a hint. */

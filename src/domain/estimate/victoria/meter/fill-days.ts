@@ -7,7 +7,7 @@ import { monthLengths } from '../year/calendar.ts'
 import { loadShape, usualUse } from '../year/household.ts'
 import { sunShape } from '../year/sun.ts'
 
-/** A measured day that stands on a day of the typical year: its own, or one without readings. */
+/** A measured day used for a day of the typical year: its own, or one without readings. */
 export type Standing = {
   /** Of the measured days, which. */
   of: number
@@ -29,7 +29,7 @@ const farthest = 25
 const leastDoubt = 0.5
 
 /**
- * Which measured day stands on each day of the typical year. A day without readings gets one of the home's own: a weekday or a
+ * The measured day used for each day of the typical year. A day without readings gets one of the home's own: a weekday or a
  * weekend as it was, from the same season before or after midwinter, and not the same one again and again.
  *
  * @param measured days (YYYY-MM-DD), at least one

@@ -4,7 +4,7 @@ import { hasPanels, meterYear } from './meter-year.ts'
 
 const day = (steps: Float64Array, index: number) => steps.slice(index * 48, index * 48 + 48)
 
-test('a year stands on the dates of the typical year, in the file’s own steps', () => {
+test('a year has the dates of the typical year, in the file’s own steps', () => {
   // One kilowatt-hour in the half-hour after noon of the first day.
   const text = nem12(register({ kwh: (day, half) => (day === 0 && half === 24 ? 1 : 0.01) }))
   const year = yearOf(text)
@@ -93,7 +93,7 @@ test('exports that begin late count from their first day, whether rows are missi
     const year = yearOf(nem12(drawn, sold))
     expect(year).toMatchObject({ exportsFrom: '2026-01-17', from: '2026-01-17', measured: 165 })
     expect(year.use).toBeCloseTo(165 * 48 * 0.3)
-    // What was drawn before stands for nothing.
+    // What was drawn before isn't used.
     expect(Math.max(...year.drawn)).toBeLessThan(0.8)
   }
 })

@@ -4,7 +4,7 @@ import { fillDays, type Standing } from './fill-days.ts'
 import { type MeterFile, minutesInDay, type RegisterDay } from './meter-file.ts'
 import { inSteps } from './register-days.ts'
 
-/** What a file says of the latest year in it. Each day is measured, or stands for one that is. Energy in kWh. */
+/** What a file says of the latest year in it. Each day is measured, or copied from one that is. Energy in kWh. */
 export type MeterYear = {
   /** The first and last day that count (YYYY-MM-DD), how many of them the file has, and how many were measured wholly. */
   from: string
@@ -27,7 +27,7 @@ export type MeterYear = {
   /** kWh drawn and given back in each step of the typical year (UTC+10). */
   drawn: Float64Array
   exported: Float64Array
-  /** How doubtful each of its days is, from 0 to 1: most where a day of another season stands in. */
+  /** How doubtful each of its days is, from 0 to 1: most where a day of another season is used. */
   doubt: Float64Array
 }
 
@@ -44,7 +44,7 @@ type DatedDay = readonly [day: string, RegisterDay]
 type MeasuredDay = { day: string; drawn: RegisterDay; exported: RegisterDay }
 
 /**
- * The latest year of a file, on the calendar of the typical year: each day stands on its own date, so that the sun of June
+ * The latest year of a file, on the calendar of the typical year: each day is on its own date, so that the sun of June
  * meets the use of June. 29 February is left out. A home that gives energy back counts from the day on which it began to, and
  * by the days that say both what it drew and what it gave back: a day without a row of exports isn’t one without exports.
  */

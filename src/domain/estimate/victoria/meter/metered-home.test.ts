@@ -40,7 +40,7 @@ test('what is used in a year is what the meter counted', () => {
   expect(estimate.energy.withoutBattery.use.mid).toBeCloseTo(evenings.use, 6)
 })
 
-test('market time stands still while people’s clocks change', () => {
+test('market time stays the same when people’s clocks change', () => {
   // Five in the afternoon at the meter is six by the clock in January, and five in July.
   const { estimate } = answerFor(evenings)
   const { summer, winter } = estimate.days
@@ -51,7 +51,7 @@ test('market time stands still while people’s clocks change', () => {
   expect(monthOf[17]).toBe(0)
 })
 
-test('whoever uses power by day saves more with the same panels and the same use', () => {
+test('a home that uses power by day saves more with the same panels and the same use', () => {
   expect(days.use).toBeCloseTo(evenings.use)
   const [byDay, byNight] = [days, evenings].map((year) => answerFor(year).estimate)
   expect(byDay?.money.together.saving.mid).toBeGreaterThan(

@@ -14,7 +14,7 @@ import { nem12Reader } from './nem12.ts'
 export type ReadMeterFile = Result<{ file: MeterFile }, MeterProblem>
 
 /**
- * Reads a meter file row by row, so that a large one never stands in memory as a whole. `readRow` returns false once the file
+ * Reads a meter file row by row, so that a large one is never in memory as a whole. `readRow` returns false once the file
  * is rejected; `end` says why, or gives the readings. The files of a zip each begin with `startFile` and their name, and end with
  * `endFile`, which returns false once all are rejected.
  */

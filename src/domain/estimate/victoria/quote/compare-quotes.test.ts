@@ -99,7 +99,7 @@ test('a day after the scheme is told what ends then', () => {
   )
 })
 
-describe('only quotes for the same thing stand together', () => {
+describe('only quotes for the same thing are grouped', () => {
   const groups = (...sizes: { panels?: number; battery?: number }[]) => {
     const fields = sizes.flatMap(({ panels, battery }, index) => [
       ...(panels

@@ -33,7 +33,7 @@ test('a quote of one column is read line by line', () => {
   })
 })
 
-test('sums that stand on the line below their name are found', () => {
+test('sums on the line below their name are found', () => {
   expect(readQuote('20 panels of 440 W\nSTC discount\n-$1,976\nTotal payable\n$6,500')).toEqual({
     panels: '20',
     watts: '440',
@@ -52,7 +52,7 @@ test('a letter without a price or a size fills nothing', () => {
   ).toEqual({})
 })
 
-test('a size stands in for panels that aren’t counted, not one of an inverter', () => {
+test('a size replaces panels that aren’t counted, but not the size of an inverter', () => {
   expect(readQuote('Solar inverter 5 kW\n6.6kW solar system\nTotal $5,900')).toMatchObject({
     kw: '6.6',
     inverter: '5',

@@ -30,7 +30,7 @@ export type QuoteQuestion =
 export type QuoteReview = {
   kilowatts: number | undefined
   due: CertificatesDue
-  /** Where certificates and the state's rebate stand in one line: dollars of each. */
+  /** Where certificates and the state's rebate share one line: dollars of each. */
   inOneLine?: { certificates: number; stateRebate: number } | undefined
   /** What can't hold in the line of certificates. */
   fault: CertificateFault | undefined
