@@ -57,7 +57,7 @@ interface DayChartProps {
 
 /** Sun and household over one day: what is used at home, what is sold, what is bought. */
 export function DayChart({ hours, description, className }: DayChartProps) {
-  // An hour's mean stands in its middle.
+  // An hour's mean is drawn in its middle.
   const curve = (flow: keyof DayFlows) =>
     smoothCurve(
       hours.map((hour) => hour[flow]),
@@ -154,7 +154,7 @@ function HourAxis() {
   )
 }
 
-/** `on` is the colour it stands on, so that it can be read over a line. */
+/** `on` is the colour behind it, so that it can be read over a line. */
 function Label({ at, on = sky, children }: { at: Flat; on?: string; children: string }) {
   return (
     <text

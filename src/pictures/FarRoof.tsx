@@ -10,7 +10,7 @@ interface FarRoofProps {
   pitch?: number
 }
 
-// Deep enough to stand on any ground drawn in front of it.
+// Deep enough to reach any ground drawn in front of it.
 const foot = -2.5
 
 /** A house in the distance: two pale tones and no detail. */

@@ -6,7 +6,7 @@ import type { Slope } from './slope.ts'
 export const panelWidth = 1.04
 export const panelHeight = 1.72
 
-// The frame stands on rails; with these three numbers no panel's edge touches the next one's glass.
+// The frame is on rails; with these three numbers no panel's edge touches the next one's glass.
 const lift = 0.1
 const railLift = 0.03
 export const panelGap = { across: 0.08, along: 0.11 }
@@ -122,7 +122,7 @@ export function Panels({ view, slope, places, plain = false }: PanelsProps) {
   )
 }
 
-/** Outlines on the roof where a larger system would stand. */
+/** Outlines on the roof where a larger system would be. */
 export function panelPlaceOutlines(slope: Slope, places: readonly Place[]): Point[][] {
   return places.map(({ x, along }) =>
     glass(slope, { x: x + 0.05, along: along + 0.05 }, panelWidth - 0.1, panelHeight - 0.1),

@@ -21,7 +21,7 @@ interface PrismProps {
   runs: 'x' | 'y'
   along: Span
   end: string
-  /** Sides that stand, and sides that lie open to the sky. */
+  /** Upright sides, and sides open to the sky. */
   side: string
   top: string
 }

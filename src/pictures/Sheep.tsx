@@ -1,7 +1,7 @@
 import type { Flat } from './flat-path.ts'
 
 interface SheepProps {
-  /** Where each one stands, in pixels. */
+  /** The position of each one, in pixels. */
   places: readonly Flat[]
   /** Pixels from nose to tail. */
   length: number

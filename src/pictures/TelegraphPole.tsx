@@ -13,7 +13,7 @@ export function TelegraphPole({
   x: number
   y: number
   height?: number
-  /** Where the next pole stands, as far west as it is; the last one has none. */
+  /** The x of the next pole to the west; the last pole has none. */
   next?: number
 }) {
   const { trunk, deckEnd, steel } = view.palette

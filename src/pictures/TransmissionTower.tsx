@@ -18,7 +18,7 @@ const arms = [
   { z: 40, reach: 5.6 },
 ]
 
-/** Half the width of the lattice at a height: it tapers to a waist, then stands almost upright. */
+/** Half the width of the lattice at a height: it tapers to a waist, then is almost upright. */
 const half = (z: number) => (z < 26.5 ? 4 - (z * 2.7) / 26.5 : 1.3 - (z - 26.5) * 0.03)
 
 /** A place on the tower, measured along and across its line. */

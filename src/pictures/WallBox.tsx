@@ -6,7 +6,7 @@ interface WallBoxProps {
   view: View
   x: Span
   z: Span
-  /** The wall's north face, and how far the box stands out from it. */
+  /** The wall's north face, and how far the box sticks out from it. */
   wall?: number
   out?: number
   /** Where the charge shows: bars on the front, in metres from the box's lower east corner. */

@@ -1,7 +1,7 @@
 import { type Flat, path } from './flat-path.ts'
 
 interface WindTurbineProps {
-  /** Where it stands, in pixels. */
+  /** Its position, in pixels. */
   foot: Flat
   /** From the ground to the hub, in pixels. */
   height: number

@@ -1,7 +1,7 @@
 import type { Frame } from './flat-path.ts'
 
 /**
- * The frame of every hero's picture. Its subject stands between 0 and 880 across, which is below the words, beside the
+ * The frame of every hero's picture. Its subject is between 0 and 880 across, which is below the words, beside the
  * form, and all that a phone shows. The rest is sky, ground and distance for wider screens. `.scene` in
  * site/sections/Hero.module.css uses the same numbers.
  */

@@ -1,7 +1,7 @@
 import type { Mass } from './leaves.ts'
 import type { Point, View } from './projection.ts'
 
-/** A mass of leaves that stands on the ground, its size in metres. */
+/** A mass of leaves on the ground, its size in metres. */
 export function shrub(view: View, foot: Point, width: number, height: number, seed: number): Mass {
   const [across, down] = view.at(foot)
   return {

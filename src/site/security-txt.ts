@@ -1,9 +1,9 @@
 import type { Brand } from '#content/brand.ts'
 
-/** RFC 9116 asks for less than a year. Whoever deploys more seldom is warned by /readyz a month before. */
+/** RFC 9116 asks for less than a year. Where deploys are less frequent, /readyz warns a month before the end. */
 const validDays = 360
 
-/** Tells whoever found a hole whom to write to. */
+/** Names the address for reports of security holes. */
 export function securityTxt({
   brand,
   siteUrl,

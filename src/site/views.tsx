@@ -62,7 +62,7 @@ export const views = {
   ...ownViews,
 }
 
-/** The views that stand on a day, as they are on another. */
+/** The views that depend on the day, rendered for another day. */
 const dated = {
   calculator: (props: CalculatorProps, today) => views.calculator({ ...props, today }),
   calculatorBelow: (props: CalculatorProps, today) => views.calculatorBelow({ ...props, today }),

@@ -59,7 +59,7 @@ type Place = {
   at: Point
   /** Whose power it has; without one it is off in every blackout. */
   glow?: Glow
-  /** Where its words stand on the wide drawing: how far down, and across if not straight above or below. */
+  /** Where its words are on the wide drawing: how far down, and across if not straight above or below. */
   words: { down: number; across?: number; before?: boolean }
 }
 

@@ -200,7 +200,7 @@ function stacked(layers: readonly Layer[]) {
   })
 }
 
-/** Where each label stands so that no two are closer than `least`, from below. */
+/** The positions of the labels, from below: no two are closer than `least`. */
 function spread<One>(list: readonly One[], downOf: (one: One) => number, least: number) {
   let last = Number.POSITIVE_INFINITY
   return list.map((one) => {
@@ -242,7 +242,7 @@ function Words({ type, down, figure, name, isQuiet }: WordsProps) {
   )
 }
 
-/** The wall it stands at, with its eave. */
+/** The wall behind it, with its eave. */
 function Wall({ view, width, top }: { view: View; width: number; top: number }) {
   const wall: Span = [-0.75, width + 0.35]
   const roof: Span = [-0.9, width + 0.5]

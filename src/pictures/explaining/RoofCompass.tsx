@@ -4,7 +4,7 @@ import { createView, type View } from '../projection.ts'
 import { between, onGround } from './compass-ground.ts'
 import { TurnedHouse } from './TurnedHouse.tsx'
 
-/** One of eight directions, clockwise from the one the sun stands in at noon: north in Victoria, south in Britain. */
+/** One of eight directions, clockwise from that of the sun at noon: north in Victoria, south in Britain. */
 interface Direction {
   letters: string
   name: string
@@ -48,7 +48,7 @@ const { ink, soft } = day
 
 /**
  * A house on a compass. The circle is what the first direction makes in a year, the gold line what each direction makes, with nothing
- * in the middle: the gap between them is what is given up. Figures stand for the nearest eighth of a turn.
+ * in the middle: the gap between them is what is given up. Figures are for the nearest eighth of a turn.
  */
 export function RoofCompass({
   variant,

@@ -16,7 +16,7 @@ interface StaircaseProps {
   steps: readonly Step[]
   /** The months when a year begins, with its name. */
   years: readonly { month: number; name: string }[]
-  /** Today, in months since the first step, with what stands at its pole. */
+  /** Today, in months since the first step, with the words at its pole. */
   today?: { month: number; name: string; remark: string }
   /** Index of the step that is in colour. */
   chosen: number

@@ -14,7 +14,7 @@ interface StairsFromAboveProps {
 }
 
 const row = 44
-/** Share of the width that the longest row takes, in per cent; its sum stands behind it. */
+/** Share of the width that the longest row takes, in per cent; its sum follows it. */
 const longest = 78
 
 /** The staircase as a phone has it: seen from above, a row to a step. It is as wide as its place, its type is not scaled. */

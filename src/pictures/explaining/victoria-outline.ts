@@ -32,7 +32,7 @@ export const everywhere: Line = [
   [140.5, -40],
 ]
 
-/** Towns that the map names, and where the name stands beside its dot. */
+/** Towns that the map names, and the position of the name beside its dot. */
 export const towns: readonly {
   name: string
   at: Place

@@ -4,7 +4,7 @@ import { alongZ, East, east, Face, Faces, Lines, North, north, Shadow } from '..
 import { type Point, type Span, spaced, type View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
-// The corner between north and east is cut off, and the door stands in the cut.
+// The corner between north and east is cut off, and the door is in the cut.
 const cut = 2.2
 const [length, depth] = [11, 12]
 const upper = 7.2

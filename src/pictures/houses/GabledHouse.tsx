@@ -23,7 +23,7 @@ const verge = 0.4
 // The gable reaches down over the wall, so that no sky shows between them.
 const seam = 0.04
 
-/** The north slope of a house's roof, for what stands on it. */
+/** The north slope of a house's roof, for what is on it. */
 export function roofSlope({ front = 0, wall, pitch }: Gabled) {
   return slope(front + eave, wall - pitch * eave, pitch)
 }

@@ -109,7 +109,7 @@ function Gable({ view }: { view: View }) {
   )
 }
 
-/** A brick garage whose gable hangs a metre over its front, so that what stands there is out of the sun. */
+/** A brick garage whose gable hangs a metre over its front and shades what is there. */
 export function Garage({ view }: { view: View }) {
   const { palette } = view
   const cable = 2.42

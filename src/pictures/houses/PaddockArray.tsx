@@ -5,7 +5,7 @@ import { slope } from '../slope.ts'
 
 interface PaddockArrayProps {
   view: View
-  /** Rows from the farthest to the nearest: where each stands, and how many columns it has. */
+  /** Rows from the farthest to the nearest: the position of each, and how many columns it has. */
   rows: readonly { y: number; x: number; columns: number }[]
 }
 

@@ -4,7 +4,7 @@ import { slope, slopeArea } from '../slope.ts'
 
 interface SolarFarmProps {
   view: View
-  /** Where each row stands, from the farthest to the nearest. */
+  /** The position of each row, from the farthest to the nearest. */
   rows: readonly { y: number; x: Span }[]
 }
 

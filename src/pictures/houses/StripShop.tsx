@@ -11,7 +11,7 @@ const length = 14
 const depth = 9.5
 const height = 4.2
 
-/** The panels stand on frames on the flat roof. */
+/** The panels are on frames on the flat roof. */
 export const shopFrame = slope(-3.3, height + 0.05, 0.36)
 export const shopPlaces = panelPlaces(1.1, 0, 10, 2, [2, 3, 7])
 export const shopSixteen = panelPlaces(1.1, 0, 8, 2, [2, 3, 6])
@@ -153,7 +153,7 @@ function Footpath({ view }: { view: View }) {
   )
 }
 
-/** A brick shop with a parapet and an awning. What stands on its roof and hangs on its wall comes from outside. */
+/** A brick shop with a parapet and an awning. What is on its roof and hangs on its wall is passed in. */
 export function StripShop({ view, roof, wall }: { view: View; roof: ReactNode; wall: ReactNode }) {
   const { palette } = view
   return (

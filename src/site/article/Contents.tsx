@@ -5,7 +5,7 @@ type ContentsEntry = { id: string; name: string; level: number }
 
 type Props = {
   entries: readonly ContentsEntry[]
-  /** Whether it stands inside a disclosure, which has the heading. */
+  /** Whether it is inside a disclosure, which has the heading. */
   folded?: boolean
 }
 

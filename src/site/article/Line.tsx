@@ -7,7 +7,7 @@ type Props = {
   /** What the axis up says, and the one across, in words people use. */
   up: string
   across: string
-  /** '$' and '%' stand on the axis as well; others only beside each point’s value for who hears the chart. */
+  /** '$' and '%' are shown on the axis as well; others only beside each point’s value, for people who hear the chart. */
   unit: string
   note?: string
   points: readonly (readonly [x: number, y: number])[]

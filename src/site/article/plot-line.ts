@@ -9,7 +9,7 @@ const room = { left: 136, right: 34, top: 46, bottom: 40 }
 const roomForLabel = 100
 
 /**
- * Where a value stands clear of its line: before a line that climbs on, after one that falls, below its last fall. The
+ * Where a value is clear of its line: before a line that climbs on, after one that falls, below its last fall. The
  * first of a climb stays clear of the axis too.
  */
 type Side = 'first' | 'left' | 'right' | 'below'

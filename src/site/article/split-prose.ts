@@ -1,6 +1,6 @@
 /**
- * Parts an article's HTML after the first paragraph below its second heading, or before its third heading if something
- * else stands there. Without a second heading all of it comes first.
+ * Parts an article's HTML after the first paragraph below its second heading, or before its third heading if there is
+ * no paragraph there. Without a second heading all of it comes first.
  */
 export function splitAfterSecondHeading(html: string): readonly [opening: string, rest: string] {
   const [, second, third] = [...html.matchAll(/<h2\b/g)].map(({ index }) => index)

@@ -20,7 +20,7 @@ export function redescribePage(page: string, today: Day, describe: DatedDescript
   )
 }
 
-/** A built page as it is on another day: the blocks that stand on the day are rendered anew, all else stays. */
+/** A built page as it is on another day: the blocks that depend on the day are rendered again, the rest stays. */
 export function redatePage(
   page: string,
   today: Day,

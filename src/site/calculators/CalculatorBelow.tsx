@@ -19,7 +19,7 @@ export type CalculatorBelowProps = CalculatorProps & {
   outlet?: Outlet
 }
 
-/** What stands below the answer: what it costs, the year, and folded the other fields, the working and the hours. */
+/** The part below the answer: the cost, the year, and, folded, the other fields, the working and the hours. */
 export function CalculatorBelow({
   calculator,
   draft: firstDraft,
@@ -104,7 +104,7 @@ export function CalculatorBelow({
 
 const fileLabel = 'The answer and its working as a spreadsheet'
 
-/** The address holds the draft: whoever opens it sees the same answer. */
+/** The address holds the draft: anyone who opens it sees the same answer. */
 const CopyLink = memo(function CopyLink({ hidden }: { hidden: boolean }) {
   const [label, setLabel] = useState('Copy a link to this answer')
   return (

@@ -18,7 +18,7 @@ export function CalculatorPlace({ calculation, ...props }: Props) {
   )
 }
 
-/** What stands below the hero. Whoever touches it hydrates both. */
+/** The part below the hero. Touching it hydrates both. */
 export function CalculatorBelowPlace({ calculation, ...props }: Props) {
   return (
     <section

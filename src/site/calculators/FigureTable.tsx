@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styles from './FigureTable.module.css'
 
-/** A row’s first cell names it. A strong row stands out. */
+/** A row’s first cell names it. A strong row is emphasised. */
 export type Row = { cells: readonly string[]; strong?: boolean }
 export type Table = { head: readonly string[]; rows: readonly Row[] }
 

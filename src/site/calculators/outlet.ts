@@ -15,8 +15,8 @@ export type Below = {
 }
 
 /**
- * Between the two parts of a calculator, which stand apart on the page: the one with the answer knows the draft, the one
- * below shows more of the same and has the other fields.
+ * Connects the two parts of a calculator, which are apart on the page: the one with the answer has the draft, the one
+ * below shows more of the answer and has the other fields.
  */
 export type Outlet = {
   below: Partial<Below>

@@ -8,7 +8,7 @@ import type { Table } from './FigureTable.tsx'
  */
 export const calculatorKey = 'calculator'
 
-/** The id of the part of a calculator that stands below its page's hero. */
+/** The id of the part of a calculator below its page's hero. */
 export const belowKey = 'answer'
 
 /** What a calculator sends to the enquiry form beside it: the answers that were entered in the calculator. */

@@ -196,7 +196,7 @@ export function useCalculator(
     // Runs once: from here on fields and state change together.
   }, [])
 
-  // Whoever is about to type types over what came back, not behind it.
+  // Selects the restored text, so that typing replaces it.
   useLayoutEffect(() => {
     const field = focusedIn(form.current)
     if (field && field.value === restored?.[field.name]) field.select()

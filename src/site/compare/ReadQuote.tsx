@@ -64,7 +64,7 @@ function readIntoFields(
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
       field.value = value
       field.dataset.read = ''
-      // Whoever types into it has checked it.
+      // A field the visitor types into counts as checked.
       field.addEventListener('input', () => delete field.dataset.read, { once: true })
       field.closest('details')?.setAttribute('open', '')
     }

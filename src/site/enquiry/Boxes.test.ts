@@ -31,7 +31,7 @@ test('nothing is ticked beforehand, and the answer alone is required', () => {
   expect(boxes.map((box) => /required/.test(box))).toEqual([true, false, false])
 })
 
-test('what was sent back stands as it was ticked, and says what is missing', () => {
+test('a box that was sent back stays as it was ticked, and says what is missing', () => {
   const [answer, calls, texts] = boxesOf(
     { answer: false, calls: true, texts: false },
     'Tick the box so that we may answer you',

@@ -46,7 +46,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
   const problemWith = (name: string) => problems.find(({ question }) => question === name)?.message
   // Where the visitor is asked whether a number is right, nothing else is wrong. Sent again, it stays.
   const asked = problems[0] && answers[problems[0].question]
-  // Once hydrated a problem stands at its step, and notices lie over the page if their code could be loaded.
+  // Once hydrated a problem is shown at its step, and notices lie over the page if their code could be loaded.
   const hasSummary = isHydrated ? notice && !Notices : notice || problems.length > 0
 
   return (
@@ -223,7 +223,7 @@ function ByKind({ form, texts }: ByKindProps) {
   ))
 }
 
-/** The roof of the hero's house, in the card of a phone: the house itself stands below the fold there. */
+/** The roof of the hero's house, in the card of a phone: the house itself is below the fold there. */
 function RoofStrip() {
   return (
     <svg className={styles.strip} viewBox={roofStrip} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Enquiry } from './Enquiry.tsx'
 import type { EnquiryProps } from './enquiry-props.ts'
 
 export type EnquiryPlaceProps = EnquiryProps & {
-  /** Whether it stands in a side column: it is tighter then, and its tiles lie flat. */
+  /** Whether it is in a side column: it is tighter then, and its tiles lie flat. */
   narrow?: boolean | undefined
 }
 

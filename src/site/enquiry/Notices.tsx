@@ -13,7 +13,7 @@ export type NoticesProps = {
   lineId: string | undefined
 }
 
-/** A failed send, over the page for a moment and in a line that stays where this stands: at the button. */
+/** A failed send, over the page for a moment and in a line that stays here, at the button. */
 export function Notices({ notice, lineId }: NoticesProps) {
   return (
     <>

@@ -19,7 +19,7 @@ type Props = {
   problem: string | undefined
   /** Whether it is for others, by their postcode. Without script nobody knows. */
   isUnasked: boolean
-  /** Whether the house that answers stands on the page. */
+  /** Whether the house that answers is on the page. */
   besideHouse: boolean
   /** Makes the keyboard of a phone show 'send' instead of 'next'. */
   isLastText: boolean
@@ -69,7 +69,7 @@ function Choices(props: ChoicesProps) {
       </div>
     </>
   )
-  // One that may be left out stands beside another, as a group of its own.
+  // An optional one is shown beside another, as a group of its own.
   return question.optional ? (
     <fieldset className={styles.aside} data-unasked={isUnasked || undefined}>
       {choices}

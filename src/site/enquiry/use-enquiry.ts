@@ -123,7 +123,7 @@ export function useEnquiry({
     goTo(stepAsking(form, first))
   }
 
-  // Whoever goes back within the tick stays there. A layout effect: a later one would come after a press that follows at once, and stop that.
+  // A visitor who goes back within the tick stays there. A layout effect: a later one would run after an immediate press, and stop it.
   useLayoutEffect(() => {
     if (at !== tickedStep.current) stopMoving()
   }, [at])
@@ -220,7 +220,7 @@ export function useEnquiry({
       ...validateAnswers(form, now, { country, parsePhone }),
       ...(mayHaveBoxes && ticks ? validateTicks(form, now, ticks, { country }) : []),
     ]
-    // The boxes stand on the last step.
+    // The boxes are on the last step.
     const here = problems.filter(({ question }) => names.includes(question) || !isAsked(question))
     if (here.length > 0) {
       showProblems(here)
@@ -339,7 +339,7 @@ function fieldsIn(element: HTMLFormElement | null, form: EnquiryForm): Answers {
   return Object.fromEntries(fields.filter((field): field is [string, string] => Boolean(field[1])))
 }
 
-/** The value of one field. The interest picker beside an article stands outside the form but belongs to it. */
+/** The value of one field. The interest picker beside an article is outside the form but belongs to it. */
 function fieldIn(element: HTMLFormElement | null, name: string): string | undefined {
   const value = element && new FormData(element).get(name)
   return typeof value === 'string' ? value : undefined

@@ -69,7 +69,7 @@ function focusStep(element: HTMLFormElement | null, form: EnquiryForm, at: numbe
   if (element && group && !isInView(group, element)) element.scrollIntoView()
 }
 
-/** Whether the question can be read as the page stands. What stands in view must not move. */
+/** Whether the question can be read without scrolling. What is in view must not move. */
 function isInView(group: Element, form: Element): boolean {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const { scrollMarginTop } = getComputedStyle(form)

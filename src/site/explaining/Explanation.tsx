@@ -9,7 +9,7 @@ type Props = {
   /** Of the section: its heading is named after it. */
   id: string
   text: ExplanationText
-  /** A wide picture has its words above and below; the others stand left or right of theirs. */
+  /** A wide picture has its words above and below; the others are left or right of theirs. */
   shape: 'wide' | 'left' | 'right'
   /** What is chosen before looking: a pair of radios, a field. */
   control?: ReactNode

@@ -18,9 +18,9 @@ type Props = {
   forward: string
   /** Whether the step after the last is the first. */
   goesRound?: boolean
-  /** What stands under the track, evenly from its start to its end. */
+  /** The labels under the track, evenly from its start to its end. */
   ticks?: readonly string[]
-  /** As wide as its picture, so that each step stands below its place in it. */
+  /** As wide as its picture, so that each step is below its place in it. */
   isWide?: boolean
 }
 

@@ -6,7 +6,7 @@ const pixels = 90
 const milliseconds = 220
 
 /**
- * The angle of something that stands on one of eight directions, is dragged between them, and turns to where it is put.
+ * The angle of something that has one of eight directions, is dragged between them, and turns to where it is put.
  * Turned from above, clockwise is forward.
  */
 export function useTurn(direction: number, onTurn: (direction: number) => void) {

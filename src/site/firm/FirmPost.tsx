@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Where it is posted to: the path of the page that it stands on. */
+  /** Where it is posted to: the path of the page it is on. */
   to: string
   act: string
   /** Where the page is looked at again: the id of a section. */
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
   button?: ReactNode
   look?: string | undefined
-  /** Whose tap script keeps on the phone while there is no signal: the id of whoever is signed in. */
+  /** Whose tap script keeps on the phone while there is no signal: the id of the person signed in. */
   keepFor?: string | undefined
 }
 

@@ -11,7 +11,7 @@ type Props = {
   heading: ReactNode
   lead?: ReactNode
   children: ReactNode
-  /** Whether what could not be done stands beside a field instead. */
+  /** Whether the problem is shown beside a field instead. */
   besideField?: boolean
 }
 

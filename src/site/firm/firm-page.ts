@@ -19,7 +19,7 @@ export type FirmFrame = {
   mayAccept: boolean
   tradingName: string
   now: string
-  /** Where the page stands. */
+  /** The page's path. */
   path: string
   /** What was just done, by its act. */
   done?: string | undefined

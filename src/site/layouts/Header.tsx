@@ -116,7 +116,7 @@ function isSolution(path: string): boolean {
   return navigation.solutions.columns.some(({ links }) => links.some((link) => link.path === path))
 }
 
-/** Stands for the number on screens too narrow for it. */
+/** Replaces the number on screens too narrow for it. */
 function Handset() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -23,7 +23,7 @@ type Props = PageAct & {
   look?: string | undefined
 }
 
-/** A form that does one thing on the page that it stands on. */
+/** A form that does one thing on its page. */
 export function Post(props: Props) {
   const {
     to = '/my-enquiry',

@@ -13,7 +13,7 @@ import {
 import { brand } from '../brand.ts'
 import type { Window } from './link-page.ts'
 
-/** Where in a sentence a moment stands. */
+/** The place of a moment in a sentence. */
 type Place = 'first' | 'inside'
 
 /** The brand's clock at a moment (ISO 8601). */

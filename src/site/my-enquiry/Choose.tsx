@@ -163,7 +163,7 @@ function After({ firms, enquiry }: FirmsProps) {
   )
 }
 
-/** Whoever may call, and the way to take that back. */
+/** The installers that may call, and the way to take that back. */
 function MayCall({ firms, ...props }: FirmsProps) {
   const { enquiry } = props
   const { token, now } = enquiry
@@ -192,7 +192,7 @@ function MayCall({ firms, ...props }: FirmsProps) {
   )
 }
 
-/** Whoever was told that they may not, or not any more. */
+/** The installers that may not call, or not any more. */
 function MayNot({ firms, prices, enquiry }: FirmsProps) {
   return (
     <div>

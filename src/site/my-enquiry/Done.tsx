@@ -9,7 +9,7 @@ type Props = {
   acts: readonly Act[]
 }
 
-/** A press alone, whose problem stands beside no field. */
+/** A button alone, whose problem isn't shown beside a field. */
 const presses: readonly Act[] = ['choose-way', 'say-yes', 'say-no', 'take-yes-back', 'ask-again']
 
 /** What was just done, where the hand was, or why a press could not be. */

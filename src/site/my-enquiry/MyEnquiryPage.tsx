@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx'
 import { Top } from './Top.tsx'
 import { Yours } from './Yours.tsx'
 
-/** The page behind the link to somebody's own enquiry: where it stands, who has it, and what they can do about it. */
+/** The page behind the link to a visitor's own enquiry: its state, who has it, and what the visitor can do about it. */
 export function MyEnquiryPage(props: MyEnquiryProps) {
   return 'lost' in props ? <LostLink {...props.lost} /> : <OwnPage enquiry={props.enquiry} />
 }

@@ -12,7 +12,7 @@ const words = priceWords.system
 type Props = {
   prices: Prices
   house: MyEnquiry['house']
-  /** Whether prices stand below it. */
+  /** Whether prices are shown below it. */
   hasPrices: boolean
 }
 

@@ -18,7 +18,7 @@ import styles from './Steps.module.css'
 type Step = { name: string; text: ReactNode }
 type StepState = 'done' | 'now' | 'to come'
 
-/** The steps from sending the enquiry to its end, and where it stands. */
+/** The steps from sending the enquiry to its end, and the current one. */
 export function Steps({ enquiry }: { enquiry: MyEnquiry }) {
   const steps = stepsOf(enquiry)
   const current = currentOf(enquiry)

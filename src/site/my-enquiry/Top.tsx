@@ -28,7 +28,7 @@ import { PricesStep, pricesHeading, pricesLead } from './PricesTop.tsx'
 import styles from './Top.module.css'
 import { YourHouse } from './YourHouse.tsx'
 
-/** Where the enquiry stands, when something happens, and the one next step. */
+/** The state of the enquiry, when something happens, and the one next step. */
 export function Top({ enquiry }: { enquiry: MyEnquiry }) {
   const card = cardOf(enquiry)
   return (

@@ -8,7 +8,7 @@ type Props = {
   house: MyEnquiry['house']
   /** Nothing is planned for it any more: no panels, no gold. */
   isPlain?: boolean
-  /** Whether it stands left, with a card beside it. */
+  /** Whether it is on the left, with a card beside it. */
   side: 'left' | 'right'
   /** Where nobody described a house it only decorates. */
   decorative?: boolean

@@ -31,7 +31,7 @@ export function asksForWay({ way }: Pick<MyEnquiry, 'way'>): boolean {
   return way?.mayChoose === true && way.chosen === null
 }
 
-/** Whether the card with the times stands at the top. Otherwise they are a row among what can be changed. */
+/** Whether the card with the times is at the top. Otherwise they are a row among what can be changed. */
 export function asksForTime(enquiry: MyEnquiry): boolean {
   const { standing, promise, problem, times } = enquiry
   if (times.length === 0 || asksForWay(enquiry)) return false

@@ -15,7 +15,7 @@ export type MyEnquiry = {
   kind: EnquiryKind
   now: string
   receivedAt: string
-  /** Where the enquiry stands. */
+  /** The state of the enquiry. */
   standing: Standing
   promise: {
     promisedBy: string
@@ -47,7 +47,7 @@ export type MyEnquiry = {
   holders: readonly Holder[]
   /** The last three digits; empty where we have none. */
   phoneEnding: string
-  /** What the boxes for calls and texts say, and which stand ticked; null where the brand asks by none, or their time is over. */
+  /** What the boxes for calls and texts say, and which are ticked; null where the brand has no boxes, or their time is over. */
   boxes: Record<ChannelBox, { wording: string; isTicked: boolean }> | null
   hasEmail: boolean
   /** 'a…@e…'; empty where we have none. */
@@ -57,7 +57,7 @@ export type MyEnquiry = {
   /** What the drawn house shows. */
   house: { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
   feedback: 'ask' | 'given' | 'not asked'
-  /** The installer that spoke with them, whom feedback is about; null where it was us. */
+  /** The installer that spoke with them, and that feedback is about; null where it was us. */
   spokenWith: string | null
   /** An installer that says it did call them by a moment, though it had recorded no call. */
   saysCalled: { by: string; at: string } | null
@@ -100,7 +100,7 @@ export type Holder = {
 export type HolderInstaller = {
   /** Its number, or what else tells which business it is. */
   identity: string
-  /** Whom to ask for, and the number they call from. */
+  /** The person to ask for, and the number they call from. */
   person: string
   phone: string
   /** From when it may call, where it has to wait for another one. */
@@ -168,7 +168,7 @@ export type Act = (typeof acts)[number]
 export type MyEnquiryProps = { enquiry: MyEnquiry } | { lost: LostLink }
 
 /**
- * What /success shows to whoever has the link: their house, the choice of a call or prices first, and the times. Their posts go to
+ * What /success shows to visitors with the link: their house, the choice of a call or prices first, and the times. Their posts go to
  * /my-enquiry and end there.
  */
 export type OwnSuccess = Pick<

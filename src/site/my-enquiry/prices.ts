@@ -68,7 +68,7 @@ export function firmsOf({ firms }: Pick<Prices, 'firms'>, ...answers: FirmAnswer
   return firms.filter(({ answer }) => answers.includes(answer))
 }
 
-/** Where a price stands beside our own band, as a sentence. */
+/** How a price compares with our own band, as a sentence. */
 export function besideOurs(price: PriceBand, ours: PriceBand): string {
   const above = price.highCents - ours.highCents
   const below = ours.lowCents - price.lowCents

@@ -44,7 +44,7 @@ const plain = `link ${kit.link} ${page.plain}`
 
 type Props = { offer: Offer; accepted: AcceptedLead }
 
-/** A lead of theirs: whom to call, when, and what came of it. */
+/** A lead of theirs: the visitor to call, when, and the outcome. */
 export function AcceptedOffer(props: Props) {
   const { offer, accepted } = props
   const { name, phone, email, isRejected } = accepted
@@ -351,7 +351,7 @@ function barOf(props: Props): { step?: ReactNode; more?: ReactNode } {
     return { step: link(look, offerPath(offer, 'quote'), words.quote), more }
   if (!isOwed && (hasSpoken(accepted.outcome) || isWaiting(props))) return {}
   const { phone, email } = accepted
-  // Whoever left no number said yes to an email.
+  // Visitors who left no number said yes to an email.
   const reach = fill(phone.link ? words.call : words.write, { first: firstName(accepted) })
   return {
     step: link(look, phone.link ? `tel:${phone.link}` : `mailto:${email}`, reach),

@@ -13,7 +13,7 @@ type FactProps = {
   children: ReactNode
 }
 
-/** Long labels, such as whole questions, stand above their answer. */
+/** Long labels, such as whole questions, go above their answer. */
 const longestLabel = 22
 
 export function Fact({ label, isFee = false, children }: FactProps) {

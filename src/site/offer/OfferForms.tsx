@@ -23,7 +23,7 @@ const { quote, lost } = offerWords
 
 type Props = {
   offer: Offer
-  /** Of whom it is, while that may be known. */
+  /** The visitor's details, while they may be known. */
   accepted?: AcceptedLead
 }
 type PageProps = Props & {

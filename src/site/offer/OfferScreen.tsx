@@ -47,7 +47,7 @@ export function OfferMessage({ done, problem }: Pick<Offer, 'done' | 'problem'>)
   return <Message done={done && offerWords.done[done]} problem={problem?.message} />
 }
 
-/** What was credited without a return, with the sentence and the name of whoever did it. */
+/** The amount credited without a return, with the sentence and the name of the person who credited it. */
 export function Goodwill({ offer: { goodwill } }: { offer: Offer }) {
   if (!goodwill) return
   const { sentence, by } = goodwill

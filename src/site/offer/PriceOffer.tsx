@@ -53,7 +53,7 @@ export function PriceOffer({ offer, pricing }: Props) {
   )
 }
 
-/** A problem that stands beside no field. */
+/** A problem that isn't shown beside a field. */
 function generalProblem({ problem }: Offer): Offer['problem'] {
   return problem?.field ? undefined : problem
 }
@@ -72,7 +72,7 @@ function factsOf(summary: Offer['summary']) {
   return { property, telling: others.at(-1), rest: others.slice(0, -1) }
 }
 
-/** What is wanted, by whom, and our own band. */
+/** What is wanted, who wants it, and our own band. */
 export function PriceFacts({ offer: { summary }, pricing: { system } }: Props) {
   const { property, telling } = factsOf(summary)
   return (

@@ -8,8 +8,8 @@ import type { FeeAfterTakenBack, ReturnReason } from '#domain/offer/return.ts'
 import type { LostLink, Problem, Window } from '../link-page/link-page.ts'
 
 /**
- * Where an offer stands for its installer. 'priced': its price is with the visitor, who says who may call; 'passed': they said no to it
- * or yes to others, or it stood to its end. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
+ * The state of an offer for its installer. 'priced': its price is with the visitor, who says who may call; 'passed': they said no to it
+ * or yes to others, or it expired. 'taken': the last place went to another installer. 'ended': the visitor withdrew, stopped this
  * installer or was erased. 'consent-over': it was accepted, and the time that the visitor agreed to is over. 'returned' waits for a
  * decision, 'credited' has one. 'finished': it was won or lost before they accepted.
  */
@@ -42,8 +42,8 @@ export type Offer = {
   expiresAt: string
   answeredAt: string | null
   /**
-   * When the visitor expects the call: in the time that they chose, or by then. `from` when, for whoever has not accepted yet and would
-   * call after somebody else.
+   * When the visitor expects the call: in the time that they chose, or by then. `from` is for an installer that hasn't accepted yet and
+   * would call after another.
    */
   call: { from: string | null; window: Window | null; by: string }
   /** Whether it was offered to somebody else since it was over. */

@@ -13,7 +13,7 @@ export function shortDay(day: string): string {
   return `${Number(day.slice(8))}\u00a0${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`
 }
 
-/** What stands in the fields: what was typed and could not be sent, or else the price that was named before. */
+/** The values of the fields: what was typed and could not be sent, or else the price that was named before. */
 export function fieldsOf({ typedPrice }: Offer, { price, system }: Pricing): TypedFields {
   if (typedPrice) return typedPrice
   const { kw, panels, batteryKwh } = price?.system ?? system

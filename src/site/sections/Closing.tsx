@@ -8,7 +8,7 @@ type Props = {
   lead: string
   button: string
   path?: string
-  /** Whether the street at night stands below it. */
+  /** Whether the street at night is below it. */
   hasStreet?: boolean
 }
 

@@ -9,7 +9,7 @@ type Props = {
   heading: string
   lead: string
   form: string
-  /** What is advertised stands under the heading with its condition. */
+  /** The advertised figure is shown under the heading with its condition. */
   offer?: Offer | undefined
 }
 

@@ -3,7 +3,7 @@ import { type HowSure as HowSureContent, oldestCheck, pricesNote } from '#editio
 import { Summary } from '../ui/Summary.tsx'
 import styles from './HowSure.module.css'
 
-/** What the figures of a page stand on, in one closed line. */
+/** The sources of a page's figures, in one closed line. */
 export function HowSure(page: HowSureContent) {
   const oldest = oldestCheck(page)
   return (

@@ -7,7 +7,7 @@ import { TableSection } from './guide/TableSection.tsx'
 
 type ListProps = { id?: string | undefined; questions: readonly QuestionAndAnswer[] }
 
-/** The questions alone, as they stand beside another subject. */
+/** The questions alone, as shown beside another subject. */
 export function QuestionList({ id, questions }: ListProps) {
   return (
     <Disclosures

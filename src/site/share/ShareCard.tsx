@@ -32,7 +32,7 @@ export function ShareCard({ title, scene, brand }: Props) {
   )
 }
 
-/** Scales the scene to cover the area and cuts off its top, as houses stand at its foot. */
+/** Scales the scene to cover the area and cuts off its top, as houses are at its foot. */
 function Cover({
   scene,
   width,

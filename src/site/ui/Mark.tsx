@@ -3,7 +3,7 @@ import { Beam } from '#pictures/Beam.tsx'
 import { Sprig } from '#pictures/Sprig.tsx'
 import styles from './Mark.module.css'
 
-/** The brand's picture and name, as they stand in header and footer. */
+/** The brand's picture and name, as shown in header and footer. */
 export function Mark({ brand, onDark = false }: { brand: Brand; onDark?: boolean }) {
   return (
     <span className={styles.mark} data-dark={onDark ? '' : undefined}>

@@ -4,7 +4,7 @@ interface HillsProps {
   palette: Palette
   left: number
   width: number
-  /** Where they meet the ground, and how high they stand over it, in pixels. */
+  /** Where they meet the ground, and their height above it, in pixels. */
   foot: number
   height: number
 }

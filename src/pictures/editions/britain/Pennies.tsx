@@ -16,7 +16,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 const wide = { step: 205, base: 262, radius: 40, tilt: 10.8, thick: 11.4 }
 
-/** Stacks beside each other, gathered by what they are tied to. Its words stand in it. */
+/** Stacks beside each other, grouped by what they are tied to. The picture contains its words. */
 export function PennyStacks({
   stacks,
   description,

@@ -1,6 +1,6 @@
 import type { View } from '#pictures/projection.ts'
 
-/** A red pillar box. It is round, so it is drawn upright where it stands. */
+/** A red pillar box. It is round, so it is drawn upright at its place. */
 export function PillarBox({ view, x, y }: { view: View; x: number; y: number }) {
   const { palette, scale } = view
   const [across, down] = view.at([x, y, 0.1])

@@ -15,7 +15,7 @@ const [tall, wide] = [55, 32.2]
 const at = ([longitude, latitude]: readonly [number, number]) =>
   [(longitude + 7.4) * wide, (59.25 - latitude) * tall] as const
 
-/** Where a region's figure stands. */
+/** The position of a region's figure. */
 const places: Record<Part, readonly [number, number]> = {
   scotland: [-4.15, 56.95],
   north: [-2.2, 54.3],

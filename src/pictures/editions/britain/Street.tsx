@@ -3,7 +3,7 @@ import { Faces, Top } from '#pictures/Planes.tsx'
 import type { Palette } from '#pictures/palette.ts'
 import type { Point, View } from '#pictures/projection.ts'
 
-/** Flat clouds in one tone: each stands on its left end, in pixels, and is so wide. */
+/** Flat clouds in one tone: the position of each one's left end, and its width, in pixels. */
 export function Clouds({
   palette,
   at,

@@ -16,7 +16,7 @@ interface WinterStreetProps {
   wet?: Parameters<typeof Ground>[0]['wet']
   frame?: Frame
   palette?: Palette
-  /** What stands between the ground and the subject. */
+  /** What is drawn between the ground and the subject. */
   behind?: ReactNode
   children: ReactNode
 }

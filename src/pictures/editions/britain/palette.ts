@@ -240,7 +240,7 @@ export const night: typeof day = {
   grid: '#8fa2b3',
 }
 
-/** What is still light in the early evening: the sky, which then meets that of the page, and what stands against it. */
+/** What is still light in the early evening: the sky, which then meets that of the page, and what is seen against it. */
 export const duskAir = {
   sky: day.sky,
   cloud: '#cdd6e0',

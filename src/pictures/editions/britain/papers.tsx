@@ -48,7 +48,7 @@ export function Paper({ view, sheet, fill }: { view: View; sheet: Sheet; fill: s
   )
 }
 
-/** A letter: whose it is, to whom, and lines of words nobody reads. */
+/** A letter: its sender, its recipient, and illegible lines. */
 export function Letter({ view, sheet, head }: { view: View; sheet: Sheet; head: string }) {
   const { palette } = view
   const at = onSheet(sheet)

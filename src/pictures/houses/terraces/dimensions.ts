@@ -2,7 +2,7 @@ import type { Palette } from '../../palette.ts'
 import type { View } from '../../projection.ts'
 import { slope } from '../../slope.ts'
 
-/** One terrace, in metres. The row starts at the east and each house stands a width further west. */
+/** One terrace, in metres. The row starts at the east and each house is a width further west. */
 export const width = 5.2
 export const wall = 6
 export const depth = 9

@@ -16,7 +16,7 @@ import {
 
 const barge = 0.24
 
-/** The chimney stands behind the ridge, so it is drawn before the roof. */
+/** The chimney is behind the ridge, so it is drawn before the roof. */
 export function BackChimney({ view }: { view: View }) {
   return <Chimney view={view} x={[5.2, 6.3]} y={[-7.2, -6.5]} z={[4.5, 7]} />
 }

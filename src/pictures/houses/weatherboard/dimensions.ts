@@ -16,7 +16,7 @@ export const gutterY = overhang
 export const gutterZ = eave - pitch * overhang
 export const roofEnds = [-0.45, length + 0.45] as const
 
-/** The north slope, on which the panels stand. */
+/** The north slope, which has the panels. */
 export const northSlope = slope(gutterY, gutterZ, pitch)
 export const slopeLength = (gutterY - ridgeY) / northSlope.run
 

@@ -8,7 +8,7 @@ import { Problem } from './Problem.tsx'
 
 export type OnChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
-/** The id of the form that all fields belong to, wherever they stand. */
+/** The id of the form that all fields belong to, wherever they are on the page. */
 export const calculatorForm = 'calculator-form'
 
 export type FieldsProps = {

@@ -7,7 +7,7 @@ import { useFold } from './use-fold.ts'
 
 type Props = Omit<FieldsProps, 'names'> & {
   calculator: Calculator
-  /** What stands below them. */
+  /** The content below them. */
   children?: ReactNode
 }
 

@@ -23,7 +23,7 @@ const confidences: Record<Confidence, string> = {
   assumed: 'assumed by us',
 }
 
-/** What stands beside the field that changes an assumption. */
+/** The text beside the field that changes an assumption. */
 export type AssumptionView = { name: AssumptionName; what: string; value: string; source: string }
 
 /**

@@ -19,7 +19,7 @@ export const ownViews = {
   compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
 }
 
-/** Those that stand on a day, as they are on another. */
+/** The views that depend on the day, rendered for another day. */
 export const ownDated = {
   datedWords: (props: DatedWordsProps, today: Day) => ownViews.datedWords({ ...props, today }),
   datedSections: (props: DatedSectionsProps, today: Day) =>
@@ -28,6 +28,6 @@ export const ownDated = {
   programs: (props: ProgramsProps, today: Day) => ownViews.programs({ ...props, today }),
 } satisfies { [View in keyof typeof ownViews]?: DatedView }
 
-/** Descriptions that stand on a day. */
+/** Descriptions that depend on the day. */
 export const ownDescription: DatedDescription = (path, today) =>
   Object.hasOwn(guides, path) ? guides[path as keyof typeof guides](today).description : undefined

@@ -27,7 +27,7 @@ export const ownViews = {
   compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
 }
 
-/** Those that stand on a day, as they are on another. */
+/** The views that depend on the day, rendered for another day. */
 export const ownDated = {
   programs: (props: ProgramsProps, today: Day) => ownViews.programs({ ...props, today }),
   victoria: (props: ExplanationProps<'victoria'>, today: Day) =>
@@ -38,5 +38,5 @@ export const ownDated = {
     ownViews.compareQuotes({ ...props, today }),
 } satisfies { [View in keyof typeof ownViews]?: DatedView }
 
-/** Descriptions that stand on a day. */
+/** Descriptions that depend on the day. */
 export const ownDescription: DatedDescription = () => undefined

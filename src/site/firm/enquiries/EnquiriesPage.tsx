@@ -18,7 +18,7 @@ const path = '/installer/enquiries'
 
 type Props = EnquiriesProps & { frame: FirmFrame }
 
-/** Everything that was accepted, with where it stands and what is next. */
+/** All accepted enquiries, with their state and what is next. */
 export function EnquiriesPage(props: Props) {
   const { frame, total, enquiries, more } = props
   const lead = frame.role === 'office' ? fill(words.lead, { count: total }) : words.leadOwn

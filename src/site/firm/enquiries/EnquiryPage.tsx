@@ -16,7 +16,7 @@ const path = '/installer/enquiries'
 
 type Props = EnquiryProps & { frame: FirmFrame }
 
-/** An enquiry as whoever is signed in sees it: the page of its offer, and under it what their firm makes of it. */
+/** An enquiry as the person signed in sees it: the page of its offer, and under it what their firm has recorded. */
 export function EnquiryPage(props: Props) {
   const { frame, offer } = props
   const { done = '' } = frame

@@ -13,7 +13,7 @@ const shapes: Record<EnquiryState, string> = {
   credited: '○',
 }
 
-/** The shape of a state, whose word stands beside it. */
+/** The shape of a state, with its word beside it. */
 export function StateShape({ state, isLate }: { state: EnquiryState; isLate: boolean }) {
   return (
     <span className={isLate ? styles.late : styles.shape} aria-hidden="true">

@@ -50,7 +50,7 @@ export type EnquiryProps = {
   events: readonly EnquiryEvent[]
   /** Whose it is. */
   whose: { id: string; name: string; isYou: boolean } | null
-  /** To whom it can be given; nobody on the road gives it to anybody but the office. */
+  /** The people it can be given to; people on the road can give it only to the office. */
   people: readonly { id: string; name: string }[]
   /** YYYY-MM-DD and HH:MM, on the brand's clock. */
   visit: { at: string; day: string; time: string; address: string } | null

@@ -43,7 +43,7 @@ export function Firm({ children, ...props }: Props & { children: ReactNode }) {
   )
 }
 
-/** The price, and where it stands beside our own band and the others; one for another system stands beside nothing. */
+/** The price, and how it compares with our own band and the others; one for another system isn't compared. */
 function Price({ firm: { price }, prices }: Props) {
   const { system } = price
   const amount = <span className={styles.amount}>{shortBand(price)}</span>
@@ -121,7 +121,7 @@ export function AlsoBy({ firm, enquiry: { hasEmail } }: Pick<Props, 'firm' | 'en
   )
 }
 
-/** The form of the yes, of which a part stands among the facts. */
+/** The id of the form of the yes; a part of the form is among the facts. */
 export function yesId({ offer }: PricedFirm): string {
   return `yes-${offer}`
 }

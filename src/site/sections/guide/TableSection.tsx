@@ -5,7 +5,7 @@ import styles from './TableSection.module.css'
 
 /**
  * Rules, no boxes: words left, figures right. Where it is narrow each row's name has a line of its own, and so has every
- * cell too wordy to stand beside the others.
+ * cell too wordy to fit beside the others.
  */
 export function TableSection({ caption, columns, rows, note, strong, folded }: Table) {
   const kinds = columnKinds(columns.slice(1).map((_, index) => rows.map((row) => row[index + 1])))
@@ -66,7 +66,7 @@ export function TableSection({ caption, columns, rows, note, strong, folded }: T
 
 const bracket = / \(([^)]+)\)$/
 
-/** A figure stands large over its range. */
+/** A figure is large, with its range below. */
 function Cell({ children }: { children: string }) {
   const [, range] = (isFigure(children) && bracket.exec(children)) || []
   if (!range) return <Text>{children}</Text>
@@ -84,7 +84,7 @@ function isFigure(cell = ''): boolean {
 
 type ColumnKind = { isNumeric: boolean; isAcross: boolean }
 
-/** Figures stand side by side where it is narrow, or short words where there are no figures. */
+/** Figures are side by side where it is narrow, or short words where there are no figures. */
 function columnKinds(columns: (string | undefined)[][]): ColumnKind[] {
   const numeric = columns.map((cells) => cells.every(isFigure))
   const short = columns.every((cells) => cells.every((cell = '') => cell.length <= 60))

@@ -12,7 +12,7 @@ const rows: { name: string; cell: (tier: Tier) => string; kind?: 'main' | 'adver
   { name: 'Price, often advertised', cell: ({ price }) => price, kind: 'advertised' },
 ]
 
-/** Prices in columns, under batteries that stand on one line and are drawn to one scale. */
+/** Prices in columns, under batteries on one line, drawn to one scale. */
 export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: string }) {
   const tallest = Math.max(...tiers.map(({ modules }) => modules))
   return (

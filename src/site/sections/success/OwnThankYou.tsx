@@ -24,7 +24,7 @@ type Props = {
   enquiry: OwnSuccess
 }
 
-/** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
+/** Thanks visitors with the link: their house, who calls when, and a better time if they like. */
 export function OwnThankYou({ heading, kind, reference, promise, own, enquiry }: Props) {
   const { token, times, house, outside, across, boxes, phoneEnding } = enquiry
   const asksWay = kind === 'quotes' && asksForWay(enquiry)

@@ -15,7 +15,7 @@ interface BayProps {
   floors: readonly { z: Span; lit?: boolean }[]
   /** What is between and above the windows. */
   band: 'tile' | 'render'
-  /** How far it stands out, and how much of its width each slanting side takes. */
+  /** How far it sticks out, and how much of its width each slanting side takes. */
   out?: number
   cant?: number
 }

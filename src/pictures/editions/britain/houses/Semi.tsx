@@ -28,7 +28,7 @@ export const semiPlaces = [4, 3, 2].flatMap((count, row) =>
 )
 
 /**
- * A pair of the 1930s: brick below, roughcast above, bays under one hipped roof. What stands on the roof and hangs on the
+ * A pair of the 1930s: brick below, roughcast above, bays under one hipped roof. What is on the roof and hangs on the
  * side wall is the left half's: the right half is the neighbour's.
  */
 export function Semi({

@@ -5,7 +5,7 @@ import { nightExample } from '#estimate/data/tariffs.ts'
 import { formatPence } from '#estimate/format-money.ts'
 import styles from '#site/calculators/fields/Fields.module.css'
 
-/** What stands below the fields: where night rates are read, since we fill in none. */
+/** The note below the fields: where to find night rates, since we fill in none. */
 export const FieldNotes = memo(function FieldNotes({ today }: { today: string }) {
   const { value, checked } = nightExample
   return (

@@ -12,7 +12,7 @@ import { batteriesTable, moneyTable, sizesTable, sumTable } from './tables.ts'
 
 type Props = { calculator: Calculator; charted: Calculation }
 
-/** What stands open below an answer. Suspense lets it hydrate by itself, after the fields. */
+/** The open part below an answer. Suspense lets it hydrate by itself, after the fields. */
 export const Results = memo(function Results(props: Props) {
   return (
     <Suspense>

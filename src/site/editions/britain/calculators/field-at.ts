@@ -5,7 +5,7 @@ import { placeOf } from '#estimate/postcode.ts'
 import { fieldOf } from '#site/calculators/fields/fields.ts'
 import type { Field } from '#site/calculators/fields/label.ts'
 
-/** A field as it stands in a draft; just what is known, where nothing is left to ask. */
+/** A field for a draft; only what is known, where nothing is left to ask. */
 export function fieldAt(name: InputName, { postcode }: Draft): Field | Known {
   return name === 'nation' ? nationAt(postcode) : fieldOf(name)
 }

@@ -58,7 +58,7 @@ export function formatHeadline(
   }
 }
 
-/** Whoever typed the rate on their bill is told nothing of a cap. */
+/** A visitor who typed the rate on their bill reads nothing about a cap. */
 function capNoteFor({ today, assumptions, inputs }: HomeEstimate): string | undefined {
   return assumptions.rate.changed || inputs.tariff === 'night' ? undefined : capNote(today)
 }

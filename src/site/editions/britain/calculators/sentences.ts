@@ -41,7 +41,7 @@ const regionNames = {
   scotland: 'Scotland',
 } as const
 
-/** Whom the answer is for. */
+/** The household the answer is for. */
 export function formatForWhom({
   inputs,
   energy,

@@ -6,7 +6,7 @@ import type { HomeEstimate, SumLine } from '#estimate/estimate.ts'
 import { formatMoney, formatPence } from '#estimate/format-money.ts'
 import type { Row, Table } from '#site/calculators/FigureTable.tsx'
 
-/** The saving in lines: what isn’t bought, and what is sold. On a night tariff what is bought costs two rates, so bills stand there. */
+/** The saving in lines: what isn’t bought, and what is sold. A night tariff has two rates for what is bought, so it shows bills. */
 export function sumTable(estimate: HomeEstimate): { table: Table; note: string } {
   const { sum, inputs, bill, ceiling, vat, installed, energy } = estimate
   const line = (name: string, { kwh, pence, pounds }: SumLine): Row => ({

@@ -56,7 +56,7 @@ function Problems({ problems }: { problems: Readonly<Record<string, string>> }) 
   )
 }
 
-/** Only quotes for the same thing stand under one heading, the cheapest first. */
+/** Only quotes for the same thing share a heading, the cheapest first. */
 function Answer({ groups }: Compared) {
   return groups.map((quotes) => (
     <section key={quotes[0]?.number} className={styles.group}>

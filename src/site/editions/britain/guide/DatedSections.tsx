@@ -14,7 +14,7 @@ import { QuoteSection } from './QuoteSection.tsx'
 
 export type DatedSectionsProps = { path: RouteOf<'guide'>; today: Day }
 
-/** The sections of a guide as they stand on a day. Its sources stand before the last one, which closes the page. */
+/** The sections of a guide on a day. Its sources come before the last one, which closes the page. */
 export function DatedSections({ path, today }: DatedSectionsProps) {
   const { sections } = guides[path](today)
   const sure = howSure[path]

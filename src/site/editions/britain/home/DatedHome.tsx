@@ -7,7 +7,7 @@ import { RegionSection } from './RegionSection.tsx'
 
 export type DatedHomeProps = { part: 'first' | 'middle' | 'last'; today: Day }
 
-/** Sections of the home page as they stand on a day: the first, those up to the articles, and those after them. */
+/** Sections of the home page on a day: the first, those up to the articles, and those after them. */
 export function DatedHome({ part, today }: DatedHomeProps) {
   const { sections } = home(today)
   const ends = { first: [0, 1], middle: [1, 3], last: [3] }[part]

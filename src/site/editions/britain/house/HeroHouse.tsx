@@ -20,7 +20,7 @@ const description =
 
 /**
  * The picture behind the form. Its groups are named so that answers.css and house-that-answers.css can change them: a
- * semi has room for nine panels, more stand on a detached house.
+ * semi has room for nine panels, a detached house for more.
  */
 export function HeroHouse({ className }: { className?: string }) {
   return (

@@ -8,7 +8,7 @@ import { Leaves } from '#pictures/Trees.tsx'
 import { GardenWall } from '#scenes/GardenWall.tsx'
 import { BareTree, Clouds, Ground } from '#scenes/Street.tsx'
 
-/** One step for all three houses: they stand in the same place in the same street. */
+/** One step for all three houses: they are in the same place in the same street. */
 const at = (scale: number, x: number, y: number, rise = 15) =>
   createView({ turn: 31, rise, scale, origin: [x, y] }, yourFrame, day)
 
@@ -16,7 +16,7 @@ export const semiView = at(32, 262, 436)
 export const detachedView = at(31, 206, 436)
 export const shopView = at(31, 214, 436)
 
-/** The street for any width of screen. Words may stand in the west, which is then left clear. */
+/** The street for any width of screen. Words may be in the west, which is then left clear. */
 export function HouseStreet({ clearWest = false }: { clearWest?: boolean }) {
   const [left, right] = [yourFrame.left, yourFrame.left + yourFrame.width]
   return (

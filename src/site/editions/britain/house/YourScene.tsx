@@ -37,7 +37,7 @@ const parade = {
 } as const
 
 type Props = House & {
-  /** Words stand in the west, which is then left clear. */
+  /** Words are in the west, which is then left clear. */
   clearWest: boolean
 }
 

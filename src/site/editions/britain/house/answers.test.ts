@@ -23,7 +23,7 @@ test('the house starts with as many panels as the calculator', () => {
 })
 
 test.each(monthlyBill.map(({ value }) => value))(
-  'a bill of %s shows the panels that it stands for, on a roof with room for them',
+  'a bill of %s shows its number of panels, on a roof with room for them',
   (bill) => {
     const panels = Math.min(panelsByBill[bill] ?? usualPanels, mostPanels)
     expect(houseAt(bill)).toEqual({ panels, isDetached: panels > semiPlaces.length })

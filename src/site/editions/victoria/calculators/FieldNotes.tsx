@@ -3,7 +3,7 @@ import { formatDay } from '#domain/estimate/shared/day.ts'
 import { stateRebateConditions } from '#estimate/data/state-rebate.ts'
 import styles from '#site/calculators/fields/Fields.module.css'
 
-/** What stands below the fields: the conditions of the state’s rebate. */
+/** The note below the fields: the conditions of the state’s rebate. */
 export const FieldNotes = memo(function FieldNotes(_: { today: string }) {
   const { value, source, checked } = stateRebateConditions
   return (

@@ -10,7 +10,7 @@ import { sizesView } from './sizes-view.ts'
 
 type Props = { calculator: Calculator; charted: Calculation }
 
-/** What stands open below an answer. Suspense lets it hydrate by itself, after the fields. */
+/** The open part below an answer. Suspense lets it hydrate by itself, after the fields. */
 export const Results = memo(function Results(props: Props) {
   return (
     <Suspense>

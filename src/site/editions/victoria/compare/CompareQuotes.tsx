@@ -18,8 +18,8 @@ import { useComparison } from './use-comparison.ts'
 export type CompareQuotesProps = { draft: QuotesDraft; today: Day }
 
 /**
- * The page of /compare-quotes. An answer that comes while somebody is typing stands below the form, so that nothing they look at
- * moves; one that was asked for stands above it, the finding first.
+ * The page of /compare-quotes. An answer that comes while the visitor is typing is shown below the form, where it moves nothing they
+ * look at; one they asked for is shown above it, the finding first.
  */
 export function CompareQuotes({ takeOver, ...rendered }: CompareQuotesProps & HydrationProps) {
   const { draft, compared, problems, isSent, submits, form } = useComparison(rendered, {

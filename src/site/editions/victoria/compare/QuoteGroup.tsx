@@ -10,7 +10,7 @@ import { aheadOf, batteryShareOf, groundsOf, paybackOf, sizeOf, verdictOf } from
 
 type Props = {
   quotes: readonly ReviewedQuote[]
-  /** Whether others stand beside this group. */
+  /** Whether there are others beside this group. */
   isOnItsOwn: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatMoney } from '#estimate/format-money.ts'
 import { Summary } from '#site/ui/Summary.tsx'
 import styles from './CompareQuotes.module.css'
 
-/** What the verdicts stand on. It changes with the day alone, and needs no script. */
+/** What the verdicts are based on. It changes only with the day, and needs no script. */
 export function Sources({ today }: { today: Day }) {
   const { value, checked } = certificatePrice
   const { low, high } = fairCredit.value

@@ -30,7 +30,7 @@ export function verdictOf({ verdict }: ReviewedQuote): string {
   }
 }
 
-/** What the verdict stands on. */
+/** What the verdict is based on. */
 export function groundsOf({ verdict, usual }: ReviewedQuote): string {
   switch (verdict.kind) {
     case 'usual':

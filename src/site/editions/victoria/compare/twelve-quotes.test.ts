@@ -169,7 +169,7 @@ const dang = {
 }
 
 describe('several quotes', () => {
-  test('like ones are ranked by the cash price before the rebate, and another stands on its own', () => {
+  test('like ones are ranked by the cash price before the rebate, and another is on its own', () => {
     const { verdict, questions } = judge([sunCo, northside, dang])
     expect(verdict).toEqual([
       'SunCo is the better panel quote.',

@@ -26,7 +26,7 @@ type Comparison = {
   compared: Compared
   /** Those that are marked. */
   problems: Problems
-  /** Whether the problems of what was sent stand above the form. */
+  /** Whether the problems of the sent form are shown above it. */
   isSent: boolean
 }
 

@@ -35,7 +35,7 @@ const years = [...stairs.map(({ from }) => from), stairs.at(-1)?.until ?? '']
   .filter((day) => day.endsWith('-01-01'))
   .map((day) => ({ month: months(day), name: day.slice(0, 4) }))
 
-/** The federal discounts, step by step to their end, with a pole where we stand today. */
+/** The federal discounts, step by step to their end, with a pole where we are today. */
 export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'staircase'>) {
   const [today, setToday] = useState(builtOn)
   const now = stairOn(today)

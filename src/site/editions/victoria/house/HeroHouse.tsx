@@ -20,7 +20,7 @@ import { Subject } from '#pictures/Subject.tsx'
 import { Gum, Leaves } from '#pictures/Trees.tsx'
 
 export const houseView = createView({ scale: 38, origin: [338, 446] }, heroFrame, day)
-/** A step further back, so that the longer shop stands where the house did. */
+/** A step further back: the longer shop is in the place of the house. */
 export const shopView = createView({ scale: 37, origin: [342, 448] }, heroFrame, day)
 
 const description =
@@ -51,7 +51,7 @@ export function HeroHouse({ className }: { className?: string }) {
   )
 }
 
-/** Roofs and trees far away. Words may stand in the west, which is then left clear. */
+/** Roofs and trees far away. Words may be in the west, which is then left clear. */
 export function Distance({ clearWest = false }: { clearWest?: boolean }) {
   const roofAt = (scale: number, across: number, down: number) =>
     createView({ scale, origin: [across, down] }, heroFrame, day)
@@ -136,7 +136,7 @@ function House() {
 /** How high the cable leaves the roof. */
 export const houseEave = 2.72
 
-/** The house with its shadow, and what stands on its roof and hangs on its wall. */
+/** The house with its shadow, and what is on its roof and hangs on its wall. */
 export function WeatherboardHouse({ roof, wall }: { roof: ReactNode; wall: ReactNode }) {
   return (
     <>

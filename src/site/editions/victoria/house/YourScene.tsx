@@ -21,7 +21,7 @@ import {
 } from './HeroHouse.tsx'
 
 type Props = House & {
-  /** Words stand in the west, which is then left clear. */
+  /** Words are in the west, which is then left clear. */
   clearWest: boolean
 }
 

@@ -9,7 +9,7 @@ import styles from './Meter.module.css'
 
 type Props = { postcode: string; isLive: boolean }
 
-/** Whom to ask for the file: the distributors that are possible at the calculator’s postcode, or all of them. */
+/** Where to ask for the file: the distributors that are possible at the calculator’s postcode, or all of them. */
 export function HowToGet({ postcode: rendered, isLive }: Props) {
   const postcode = usePostcode(rendered, isLive)
   const possible = networksAt(postcode)
@@ -54,7 +54,7 @@ function usePostcode(rendered: string, isLive: boolean): string {
       setPostcode(field?.value.trim() ?? '')
     }
     update()
-    // Of a field that the calculator fills in by itself there is no event, but whoever opens the steps has touched the page.
+    // A field that the calculator fills in by itself has no event, but a visitor who opens the steps has touched the page.
     document.addEventListener('input', update)
     document.addEventListener('click', update)
     return () => {

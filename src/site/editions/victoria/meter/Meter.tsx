@@ -22,7 +22,7 @@ export function Meter({ form, postcode, takeOver }: MeterProps & HydrationProps)
   const problem = state.is === 'waiting' ? state.problem : undefined
   const before = useRef(state.is)
 
-  // What was focused has gone: whoever uses the keyboard goes on with what has come in its place.
+  // The focused element is gone: keyboard users continue with the one that replaced it.
   useEffect(() => {
     if (before.current === state.is) return
     before.current = state.is

@@ -22,7 +22,7 @@ test('a Victorian sees the country’s programs and the state’s, each with sou
     expect(source).toMatch(/, \d+ \w+ 20\d\d$/)
 })
 
-test('dollars stand first, the certificates behind them are the working', () => {
+test('dollars come first, the certificates behind them are the working', () => {
   const rows = programsView('3550', day).homes ?? []
   expect(rows[0]).toMatchObject({ amount: '$1,710', unit: 'off 6.6 kW' })
   expect(rows[0]?.terms).toContain('45 certificates at $38')
@@ -30,7 +30,7 @@ test('dollars stand first, the certificates behind them are the working', () => 
   for (const { amount } of rows) expect(amount.length).toBeLessThanOrEqual(9)
 })
 
-test('what Victorian Energy Upgrades are made up of stands folded in them', () => {
+test('the parts of Victorian Energy Upgrades are folded into them', () => {
   const upgrades = programsView('3056', day).homes?.find(({ parts }) => parts)
   expect(upgrades?.name).toBe('Victorian Energy Upgrades')
   expect(upgrades?.parts?.map(({ name }) => name)).toContain('Heating and cooling')

@@ -60,7 +60,7 @@ describe('as many panels as the visitor saw', () => {
         }),
       ),
     )
-    // Two more stand for as many as the house has before anything is answered.
+    // Two more bills mean as many panels as the house has before anything is answered.
     expect(onHouse.length).toBe(9)
     for (const { name, value, count } of onHouse) {
       expect(bills).toContain(name)

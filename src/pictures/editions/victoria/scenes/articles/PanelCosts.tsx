@@ -22,7 +22,7 @@ const view = createView({ turn: 16, rise: 46, scale: 66, origin: [740, 250] }, f
 const stripes = spaced(-6, 2.4, 7).map((y) => level([-16, 16], [y, y + 1.2], 0))
 const boards = spaced(-8.8, 0.28, 13).map((y) => alongX([-16, 16], y, 0.35))
 
-/** The shadow of a gum that stands outside the picture. */
+/** The shadow of a gum outside the picture. */
 const shadow = [
   { centre: [1080, 470], width: 230, height: 90, seed: 3 },
   { centre: [1250, 436], width: 190, height: 76, seed: 8 },

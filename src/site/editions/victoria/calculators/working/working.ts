@@ -303,7 +303,7 @@ function formatOver(estimate: HomeEstimate): string {
   return `over ${formatYearsExactly(averagedYears(estimate))}`
 }
 
-/** With two decimals, as whoever divides by hand needs them. */
+/** With two decimals, for people who divide by hand. */
 function formatYearsExactly(years: number): string {
   return `${formatShort(years)} years`
 }
