@@ -15,7 +15,7 @@ export function isFictitious({ email }: Pick<Brand, 'email'>): boolean {
   return email.endsWith('.example')
 }
 
-/** Everything that is said in one brand's name. Another brand is another file of this shape, and a line in its edition's `brands`. */
+/** Everything published in one brand's name. Another brand is another file of this shape, and a line in its edition's `brands`. */
 export type Brand = { [Name in keyof Editions]: BrandOf<Name> }[keyof Editions]
 
 export type ExpertProof = Record<
@@ -23,7 +23,7 @@ export type ExpertProof = Record<
   boolean
 >
 
-/** The numbers under which a brand's company is registered, each by what it is called. Those that nobody has set are left out. */
+/** The numbers under which a brand's company is registered, each by its name. Numbers that aren't set are left out. */
 export function registrationsOf({
   abn,
   companyNumber,

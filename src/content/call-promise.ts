@@ -8,7 +8,7 @@ export function callingDays({ calling: { deskHours } }: Brand): string {
   return deskHours.saturday ? 'Monday to Saturday' : 'Monday to Friday'
 }
 
-/** The days on which nobody calls, so that the promised hours stop. */
+/** The days without calls, on which the promised hours don't count. */
 export function daysWithoutCalls(brand: Pick<Brand, 'calling'>): string {
   return capitalise(`${freeDays(brand)} and public holidays don’t count.`)
 }

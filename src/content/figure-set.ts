@@ -1,6 +1,6 @@
 import type { Day } from '#domain/estimate/shared/day.ts'
 
-/** Something with a date that somebody has to look at again. */
+/** Something with a date that has to be checked again. */
 type Checked = { what: string; source: string; checked: Day; validTo?: Day }
 
 /** Figures that change together, and when they have to be looked at again. */

@@ -1,9 +1,9 @@
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
 
 type OutcomeWords = {
-  /** On the page of an offer, where a press changed nothing: who said it, and when. */
+  /** On the page of an offer, where a press changed nothing: who recorded it, and when. */
   stands: string
-  /** On the page of an offer, with when it was said. Tries are counted instead. */
+  /** On the page of an offer, with when it was recorded. Tries are counted instead. */
   heard: string | null
   /** In the installer's list of what it accepted. */
   became: string

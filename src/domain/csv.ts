@@ -1,4 +1,4 @@
-/** Tells Excel, which asks nobody, that a file is UTF-8. */
+/** Tells Excel, which doesn't ask, that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 /** Formats cells as a line of CSV. Text that could be a formula is made harmless; numbers stay numbers. */

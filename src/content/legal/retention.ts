@@ -10,7 +10,7 @@ const enquiries: Record<RetentionGroup, string> = {
 
 const untilAsked = 'until you ask us to delete it'
 
-/** For how long we keep what somebody sent us, as it is set. */
+/** How long we keep what visitors sent us, as configured. */
 export function retentionWords(retention: Retention): { paragraphs: string[]; points?: string[] } {
   const lengths = new Set(retentionGroups.map((group) => retention[group]))
   const [same] = lengths

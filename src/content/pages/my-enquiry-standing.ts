@@ -146,7 +146,7 @@ export const installerWords = {
   },
 } as const satisfies Record<string, Partial<ContactWords>>
 
-/** While no installer has accepted yet, nobody can be named. */
+/** While no installer has accepted yet, there is no name to show. */
 export const soughtWords = {
   chosen: 'You chose this time, and whoever calls keeps to it.',
   whenPast: 'We said an installer would {call} {when}. One press, either way.',

@@ -50,7 +50,7 @@ export const priceWords = {
     nothing:
       'Nothing to do for now. If nobody has named a price {by}, we write and ask what you’d like.',
   },
-  /** Nobody is asked yet, nobody suits, or all who were asked said no. */
+  /** No installer is asked yet, none suits, or all that were asked said no. */
   seeking: {
     heading: 'No price yet',
     lead: 'We’re looking for installers near you whose work fits: none is working on a price right now. We write when the first has named one, and {by} in any case.',
@@ -173,7 +173,7 @@ export const priceWords = {
     },
     said: 'You said: {reason}.',
   },
-  /** What may be said anew to somebody who may not call. */
+  /** What the visitor may change for an installer that may not call. */
   again: {
     yes: {
       summary: 'Let them call after all',

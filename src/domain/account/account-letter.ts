@@ -2,7 +2,7 @@ import type { AuditDetails, AuditEvent, AuditKind } from './audit-event.ts'
 import { manyLeads } from './bulk-reading.ts'
 import type { Role } from './role.ts'
 
-/** Something that happened to an operator's account, or that all owners are to know, as its reader is told of it. */
+/** An event of an operator's account, or one for all owners, as the letter describes it. */
 export type AccountChange = {
   /** Whose account it is; null where it is about where leads or money go. */
   person: { id: string; name: string } | null
@@ -21,7 +21,7 @@ type Readers = 'nobody' | 'actor' | 'person' | 'owners' | 'actor and owners' | '
 type Rule<Detail> = Readers | ((detail: Detail, operator: string | null) => Readers)
 
 const ownersIfOwner = ({ role }: { role?: Role }) => (role === 'owner' ? 'owners' : 'nobody')
-/** Installers and the rules do some of this themselves; then nobody at the desk needs a letter. */
+/** Installers and the rules do some of this themselves; then the desk needs no letter. */
 const ownersIfOperator = (_: unknown, operator: string | null) =>
   operator === null ? 'nobody' : 'owners'
 
@@ -155,11 +155,11 @@ type KindsTo<Reader extends Readers> = {
   [Kind in AuditKind]: Extract<ReadersOf<Kind>, Reader> extends never ? never : Kind
 }[AuditKind]
 
-/** The kinds of which the operator hears whose account it is, and those of which every owner does. */
+/** The kinds sent to the account's operator, and those sent to every owner. */
 export type AccountKind = KindsTo<'actor' | 'person' | 'actor and owners' | 'person and owners'>
 export type OwnersKind = KindsTo<'owners' | 'actor and owners' | 'person and owners'>
 
-/** Who is told of an event by letter: whose account it is, all owners, or both. Undefined when nobody is. */
+/** Who gets a letter about an event: the account's holder, all owners, or both. Undefined when there is no letter. */
 export function accountLetterReaders({
   kind,
   detail,

@@ -16,7 +16,7 @@ type Move = { to: LeadState; because?: LostReason; line?: string; key?: string }
 
 /**
  * The kinds of audit entries with their details, as stored. People, endpoints, keys and sessions are ids. A lead is
- * assigned `to` an operator's id, or to nobody when that is empty.
+ * assigned `to` an operator's id, or unassigned when that is empty.
  */
 export type AuditDetails = {
   'first operator created': Person
@@ -107,7 +107,7 @@ export type AuditDetails = {
   'lead.withdrawn': undefined
   /** A complaint's outcome, in a letter to the person who complained. Its text is in desk_letters. */
   'lead.answered': undefined
-  /** An operator wrote it down for somebody on the telephone. */
+  /** An operator added it for a visitor on the telephone. */
   'lead.added': undefined
   /** With the other lead's reference: of the same person, or of another. */
   'lead.merged': { with: string }
@@ -133,7 +133,7 @@ export type AuditDetails = {
   /** Offers and what became of them. Operator null: by turn, or the installer or visitor did it. */
   'lead.offered': Installer
   'lead.offer-accepted': Installer
-  /** It has the same person's earlier one, and was told what changed. */
+  /** The installer has the same person's earlier one, and was notified of the changes. */
   'lead.repeat-told': Installer
   'lead.offer-declined': Installer & { because: string }
   'lead.offer-expired': Installer
@@ -146,7 +146,7 @@ export type AuditDetails = {
   'lead.offer-passed': Installer & { because: PassReason }
   /** By the visitor: its price has expired, or they took their yes back, and it is asked for another price. */
   'lead.asked-again': Installer
-  /** A price stood to its end without an answer. */
+  /** A price expired without an answer. */
   'lead.price-over': Installer
   'lead.offer-cancelled': Installer
   'lead.offer-outcome': Installer & { outcome: string; because?: string }
@@ -155,7 +155,7 @@ export type AuditDetails = {
   /** Without GST, in cents. */
   'lead.goodwill-asked': Installer & { cents: number }
   'lead.goodwill-credited': Installer & { cents: number }
-  /** Nobody suits, or nobody is left: it waits in the queue. */
+  /** No installer suits, or none is left: it waits in the queue. */
   'lead.not-offered': { because: NotOfferedReason }
   /** By the visitor: installers that accepted later needn't wait for the first. */
   'lead.others-may-call': undefined

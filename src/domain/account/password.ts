@@ -8,7 +8,7 @@ type PasswordContext = {
   email: string
   /** The name of the product, which people guessing passwords also try. */
   service?: string
-  /** Whether a password in lower case is one that many people have; nobody checks that where it's left out. */
+  /** Whether a password in lower case is one that many people have; without it that isn't checked. */
   isCommon?: (password: string) => boolean
 }
 

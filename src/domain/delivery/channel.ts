@@ -138,7 +138,7 @@ export function channelsWhere(condition: (rules: ChannelRules) => boolean): Chan
   return channelNames.filter((channel) => condition(channels[channel]))
 }
 
-/** Whether a lead that looks like spam goes to it only once somebody has released it. Operators hear of it at once: it may be a person's. */
+/** Whether a lead that looks like spam goes to it only once an operator has released it. Operators get it at once: it may be real. */
 export function isHeldBack(channel: Channel): boolean {
   return channels[channel].recipient !== 'operators'
 }
@@ -163,7 +163,7 @@ export const stoppable = (Object.keys(receivers) as ReceiverKind[]).filter(
   (kind) => receivers[kind].canStop,
 )
 
-/** Where one of them is told. */
+/** The channel and the endpoint of a receiver. */
 export function addressOf(
   kind: ReceiverKind,
   receiver: string,

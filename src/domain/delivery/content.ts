@@ -19,7 +19,7 @@ export type WrittenLetter = LetterText & { replyTo: string | null }
 /** A price with who named it, in order of turn. */
 type NamedPrice = { name: string; price: OfferPrice }
 
-/** What a delivery says. It is read when the delivery is sent, so that nobody is told what no longer holds. */
+/** The content of a delivery. It is read when the delivery is sent, so it is never out of date. */
 export type DeliveryContent =
   /** For operators with whether the number may be dialled: without that they read no number. */
   | { kind: 'lead'; lead: OutgoingLead; dialable?: Dialable | undefined }

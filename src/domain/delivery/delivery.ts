@@ -46,7 +46,7 @@ export type SentMessage = { headers: Readonly<Record<string, string>>; body: str
 
 /**
  * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
- * whether an endpoint responded at all; it is absent when none was asked. A letter that was written `toFile` reached nobody, and is not
+ * whether an endpoint responded at all; it is absent when none was asked. A letter that was written `toFile` has no recipient, and is not
  * retried. A `permanent` failure is not retried. What is
  * `stopped` was not sent, since there is no reason for it any more. `sent` is what went to a webhook.
  */

@@ -14,11 +14,11 @@ type MessageRules = {
   audience?: 'team'
   /** The Reply-To of letters to operators and to visitors; our own mailbox by default. */
   repliesTo?: { operators?: 'the visitor'; visitor?: 'who wrote it' }
-  /** Nobody asked for it one by one: its reader can end all of its kind by the link in it. */
+  /** Sent without being asked for one by one: its reader can end all of its kind by the link in it. */
   regular?: RegularLetter
   /** Everybody of the installer gets it, and not only who gets offers. */
   wholeFirm?: true
-  /** Goes out even to somebody who asked us not to write, and after their consent has run out: the law wants it told. */
+  /** Sent even to a visitor who asked us not to write, and after their consent has run out: the law requires it. */
   wantedByLaw?: true
   /** Goes out even after the lead was withdrawn or erased. */
   outlivesLead?: true
@@ -66,7 +66,7 @@ export const messages = {
   'lead.erased': { by: systems, label: 'erasure', tellsOfErasure: true, silent: null },
   /** The link to their own page, which they asked for again. */
   'lead.link': { by: visitor, label: 'link to their page', mostADay: 3, silent: null },
-  /** What installers would do it for, before anybody calls: once nobody decides any more, and at the latest when that was promised. */
+  /** The prices of installers, before any call: once no installer is still deciding, and at the latest at the promised time. */
   'lead.prices': {
     by: visitor,
     about: 'prices',
@@ -74,7 +74,7 @@ export const messages = {
     mostADay: 3,
     silent: once.noPrices,
   },
-  /** A visitor says that nobody called: owners are told at once. */
+  /** A visitor says that they got no call: owners are notified at once. */
   'lead.not-called': { by: owners, label: 'nobody called', regular: 'notices', silent: null },
   /** An operator was given a lead, and asked for letters about that. */
   'lead.assigned': {
@@ -104,7 +104,7 @@ export const messages = {
   },
   /** By when we call instead, before the promise breaks. */
   'promise.new-time': { by: visitor, label: 'a new time', mostADay: 1, silent: once.newTimeIsOver },
-  /** A new time that was promised is over too, and nobody has reached them. */
+  /** The newly promised time is over too, and the visitor wasn't reached. */
   'promise.broken-again': {
     by: owners,
     label: 'a second promise broken',
@@ -118,14 +118,14 @@ export const messages = {
     regular: 'asking',
     silent: once.notPromised,
   },
-  /** The desk called five times and reached nobody: decision 0039. */
+  /** The desk called five times without reaching them: decision 0039. */
   'call.could-not-reach': {
     by: visitor,
     label: 'we couldn’t reach them',
     mostADay: 1,
     silent: once.finished,
   },
-  /** Their number is somebody else's, or nobody's. */
+  /** Their number belongs to another person, or isn't in use. */
   'call.wrong-number': { by: visitor, label: 'wrong number', mostADay: 1, silent: once.finished },
   /** What an operator wrote: the delivery has the letter's id. */
   'desk.letter': {
@@ -251,7 +251,7 @@ export const messages = {
   },
   /** The desk confirmed a service or an accreditation that its office asked for, or said why not: the delivery has the request's id. */
   'installer.decided': { by: ['installer-letter'], about: 'decided', label: 'what we decided' },
-  /** Three calls that it didn't make in time: somebody rings its office. */
+  /** Three calls that it didn't make in time: an operator rings its office. */
   'installer.late': {
     by: owners,
     about: 'late',
@@ -264,11 +264,11 @@ export const messages = {
   'leads.late': { by: owners, about: 'late leads', label: 'broken promises', regular: 'morning' },
   /** How the week went, on Mondays if they asked for it. */
   'desk.weekly': { by: owners, about: 'weekly', label: 'the week’s figures', regular: 'weekly' },
-  /** Letters to operators don't arrive: told every endpoint once a day (decision 0031). */
+  /** Letters to operators don't arrive: sent to every endpoint once a day (decision 0031). */
   'letters.failing': { by: ['webhook'], about: 'failing letters', label: 'letters that fail' },
   /**
-   * Somebody signed in as an operator from a new browser, or their account changed; or there is a new owner, a new destination or a
-   * reset, told to every owner. Owed with the audit entry, whose id the key has: decision 0043.
+   * An operator signed in from a new browser, or their account changed; or there is a new owner, a new destination or a reset, sent to
+   * every owner. Queued with the audit entry; the key has its id: decision 0043.
    */
   'account.changed': { by: office, about: 'account', label: 'a change to their account' },
   /** A synthetic enquiry by which operators see whether everything works: the delivery has its id (decision 0040). */
@@ -293,11 +293,11 @@ export type ContentOf<E extends DeliveryEvent> = Extract<
 
 /** What a visitor is written to about after the confirmation. */
 export type VisitorLetter = EventOn<'visitor-letter'>
-/** What an installer is told of an offer. */
+/** The messages to an installer about an offer. */
 export type OfferEvent = EventOn<'installer-webhook'>
 /** What an installer's people are texted about. */
 export type TextEvent = EventOn<'installer-text'>
-/** What an installer is told apart from any offer. */
+/** The messages to an installer that aren't about an offer. */
 export type InstallerEvent = Exclude<EventOn<'installer-letter'>, OfferEvent>
 
 export function rulesOf(event: DeliveryEvent): MessageRules {
@@ -314,5 +314,5 @@ export function isTextEvent(event: DeliveryEvent): event is TextEvent {
   return rulesOf(event).by.includes('installer-text')
 }
 
-/** What is told even after a lead was withdrawn or erased. */
+/** The messages sent even after a lead was withdrawn or erased. */
 export const toldAnyway = deliveryEvents.filter((event) => rulesOf(event).outlivesLead)

@@ -38,7 +38,7 @@ export type OutgoingLead = {
   wish: CallWish
   /** Whether an installer is sought for it, who would call first where the brand has it so. */
   seeksInstaller: boolean
-  /** Whether they see prices first, and nobody may call before their yes to an installer. */
+  /** Whether they see prices first: no calls before their yes to an installer. */
   awaitsYes: boolean
   /** What the visitor changed on their own page, the latest first. */
   changes: VisitorChanges
@@ -48,7 +48,7 @@ export type OutgoingLead = {
   changedAtDesk?: boolean
   /** The systems that the visitor stopped: one by one, or all by withdrawing. */
   stops: { channel: Channel; endpoint: string | null; at: string }[]
-  /** When somebody first spoke with the visitor. */
+  /** When we or an installer first spoke with the visitor. */
   contactedAt: string | null
   leadSource: LeadSource
   columns: LeadColumns

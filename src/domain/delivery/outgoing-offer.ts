@@ -22,7 +22,7 @@ export type OfferedInstaller = Pick<
 export type OutgoingOffer = {
   id: string
   lead: string
-  /** The lead's. An offer that isn't accepted shows it to nobody. */
+  /** The lead's. Hidden until the offer is accepted. */
   reference: string
   state: OfferState
   installer: OfferedInstaller
@@ -48,14 +48,14 @@ export type OutgoingOffer = {
   /** Since when the installer has, or had, the details. */
   acceptedAt: string | null
   /**
-   * From when this installer may call. Before it accepts: from when it might if it accepted now, and null where it would wait for nobody.
+   * From when this installer may call. Before it accepts: from when it could if it accepted now; null where it wouldn't wait.
    */
   callsFrom: string | null
   /** The time that the visitor chose, and otherwise from when and until when the call is promised. */
   call: { from: string | null; until: string | null; callableFrom: string; promisedBy: string }
   /** Why it was chosen: the reasons for it alone. Those that say something of the person come with acceptance. */
   reasons: Pick<Reason, 'code' | 'text'>[]
-  /** How many accepted this lead before it, how many have it now, and whether it was offered to somebody after this offer was over. */
+  /** How many accepted this lead before it, how many have it now, and whether it was offered again after this offer was over. */
   others: { before: number; now: number; after: boolean }
   return: {
     because: string
@@ -68,7 +68,7 @@ export type OutgoingOffer = {
    * credited as goodwill.
    */
   takenBack: { at: string; fee: FeeAfterTakenBack | 'settled'; returnUntil: string } | null
-  /** The call that it owes, by when, and until when a try keeps it theirs; null once somebody has spoken with them, or it isn't theirs. */
+  /** The call that it owes, by when, and until when a try keeps it theirs; null once they were spoken with, or it isn't theirs. */
   owed: { by: string; keptUntil: string; hasTried: boolean } | null
   /** When it went to the next since no call was recorded, and how many calls it hadn't made in time by then within thirty days. */
   late: { at: string; count: number } | null
@@ -76,11 +76,11 @@ export type OutgoingOffer = {
   goodwill: (LedgerAmounts & { sentence: string; by: string }) | null
   /** Until when the consent lets us pass it on. */
   consentUntil: string
-  /** Whether it was won or lost, so that nobody can accept it any more. */
+  /** Whether it was won or lost, and can't be accepted any more. */
   isFinished: boolean
   /** How many installers the visitor still wants, where they said so. */
   wanted: number | null
-  /** Why nobody may call any more; undefined while it goes on. 'consent': the time that the visitor agreed to is over. */
+  /** Why calls are no longer allowed; undefined while it goes on. 'consent': the time that the visitor agreed to is over. */
   ended: 'erased' | 'withdrawn' | 'stopped' | 'consent' | undefined
   /** The whole lead: only while the offer is accepted and nothing has ended it. */
   details: OutgoingLead | undefined

@@ -6,13 +6,13 @@ import { messages } from './messages.ts'
 /** The facts of a new lead that decide which channels get it. */
 type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
 
-/** Somebody who may have to be told of a lead, and the id of the delivery if so. */
+/** A possible receiver of a lead, and the id of its delivery. */
 export type OwedDelivery = { id: string; channel: Channel; endpoint: string | null }
 
 /** What is set up here: the channels that can send, and the webhook endpoints. */
 export type Receivers = { channels: readonly Channel[]; endpoints: readonly string[] }
 
-/** Everybody who may be owed a lead, each with an id for the delivery. */
+/** All possible receivers of a lead, each with an id for the delivery. */
 export function listReceivers(
   { channels: set, endpoints }: Receivers,
   newId: () => string,
@@ -28,7 +28,7 @@ export function listReceivers(
     )
 }
 
-/** Those of the receivers who are owed a new lead. */
+/** The receivers that a new lead is queued for. */
 export function deliveriesOwed(lead: NewLead, receivers: readonly OwedDelivery[]): OwedDelivery[] {
   const telling: readonly Channel[] = messages['lead.created'].by
   return receivers.filter(

@@ -7,7 +7,7 @@ import type { OutgoingOffer } from './outgoing-offer.ts'
 /** `suppressed` says that the visitor asked us to stop. */
 type Asked = { now: Date; suppressed: boolean }
 
-/** Why a delivery about a lead is not sent after all: what it was owed for no longer holds. Undefined where it is sent. */
+/** Why a queued delivery about a lead is not sent after all: its reason no longer holds. Undefined where it is sent. */
 export function reasonToStop(
   delivery: Pick<Delivery, 'channel' | 'event' | 'operator' | 'dedupeKey'>,
   lead: OutgoingLead,

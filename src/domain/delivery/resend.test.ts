@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canResend } from './resend.ts'
 
-test('what arrived goes out as a new delivery, but nobody gets a letter about their enquiry twice', () => {
+test('what arrived goes out as a new delivery, but no visitor gets a letter about their enquiry twice', () => {
   expect(canResend({ state: 'delivered', channel: 'webhook' })).toEqual({
     ok: true,
     as: 'new delivery',

@@ -5,7 +5,7 @@ import { noticeKey } from '../promise/notices.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 import type { OutgoingOffer } from './outgoing-offer.ts'
 
-/** Why a message isn't sent after all, once what it was owed for no longer holds. Undefined where it is. */
+/** Why a queued message isn't sent after all, once its reason no longer holds. Undefined where it is. */
 export type LeadRule = (lead: OutgoingLead, owed: OwedForLead) => string | undefined
 export type OfferRule = (offer: OutgoingOffer, about: AboutOffer) => string | undefined
 
@@ -75,7 +75,7 @@ export const notPassed: OfferRule = ({ state, closedBy, ended }) => {
 export const withoutDetails: OfferRule = ({ details }) =>
   details ? undefined : 'They don’t have the details any more'
 
-/** The call is owed no longer, a try is recorded, or its time is over. */
+/** The call is no longer pending, a try is recorded, or its time is over. */
 export const triedOrOver: OfferRule = ({ details, owed }, { now }) => {
   if (!details || !owed) return 'They don’t owe the call any more'
   if (owed.hasTried) return 'A call was recorded'
@@ -85,7 +85,7 @@ export const triedOrOver: OfferRule = ({ details, owed }, { now }) => {
 export const notTried: OfferRule = ({ owed }, { now }) =>
   owed?.hasTried && !isOver(owed.keptUntil, now) ? undefined : 'They don’t owe the call any more'
 
-/** That somebody must not call any more is always told. */
+/** A notice to stop calling is always sent. */
 export const notCancelled: OfferRule = ({ state, ended }) =>
   state === 'accepted' && !ended ? 'The enquiry goes on' : undefined
 

@@ -46,7 +46,7 @@ test('what makes no sense is rejected in a sentence', () => {
   expect(parse({ until: '2028-01-01' })).toBe('That’s longer than a year. Choose an earlier end.')
 })
 
-test('somebody is away from the first moment, and back at the last', () => {
+test('an operator is away from the first moment, and back at the last', () => {
   const absence = { from: '2026-11-19T03:24:00.000Z', until: '2026-11-19T05:30:00.000Z' }
   const at = (time: string) => isAway(absence, new Date(`2026-11-19T${time}:00.000Z`))
   expect([at('03:23'), at('03:24'), at('05:29'), at('05:30')]).toEqual([false, true, true, false])

@@ -1,7 +1,7 @@
 import { daysAfter, isDay, momentAt } from '../calendar.ts'
 import { type Result, reject } from '../result.ts'
 
-/** When somebody is away. Moments are ISO 8601 text; without an end it lasts until they are back. */
+/** When an operator is away. Moments are ISO 8601 text; without an end it lasts until they are back. */
 export type Absence = { id: string; operator: string; from: string; until: string | null }
 
 /** Whether an absence covers a moment. */

@@ -1,8 +1,8 @@
 import { type EnquiryForm, type Question, questionsOf } from '../enquiry/form.ts'
 
 /**
- * A form as an operator fills it in for somebody on the telephone: only the name has to be known, and a way to reach them. Every form
- * then asks for the postcode.
+ * A form as an operator fills it in for a visitor on the telephone: only the name is required, and a way to reach them. Every form then
+ * asks for the postcode.
  */
 export function spokenForm(form: EnquiryForm): EnquiryForm {
   const asksForPlace = questionsOf(form).some(({ kind }) => kind === 'postcode')
@@ -24,7 +24,7 @@ const postcode: Question = {
   optional: true,
 }
 
-/** Why somebody could not be reached by these answers, as a problem of the form; undefined where they can be. */
+/** Why the visitor could not be reached by these answers, as a problem of the form; undefined where they can be. */
 export function reachProblem(form: EnquiryForm, answers: Record<string, string>) {
   const ways = questionsOf(form).filter(({ kind }) => kind === 'phone' || kind === 'email')
   const [first] = ways.toSorted((one) => (one.kind === 'phone' ? -1 : 1))

@@ -37,7 +37,7 @@ test.each([
   ['2026-12-25 11:00', 'We may not call on a public holiday.'],
   ['2026-11-19 13:00', 'That time has passed.'],
   ['2027-03-19 13:00', 'That is too far away. Choose a time within sixty days.'],
-  // The law allows it, though nobody is at the desk: the visitor named it.
+  // The law allows it, though the desk is closed: the visitor named it.
   ['2026-11-20 19:00', undefined],
 ])('at %s: %s', (moment, problem) => {
   expect(callBackProblem(at(moment), now, melbourne)).toBe(problem)

@@ -8,7 +8,7 @@ import {
 import { formatDate, formatTime } from '../promise/format-time.ts'
 import { isCallingTime } from '../promise/notices.ts'
 
-/** Nobody remembers a call that was agreed longer ago. */
+/** A call agreed longer ago is forgotten. */
 const longestDays = 60
 
 const minute = 60_000
@@ -20,7 +20,7 @@ const whyNot = {
   late: 'We may not call that late.',
 } as const
 
-/** Why nobody can be called back at a moment; undefined where they can. */
+/** Why a call back isn't possible at a moment; undefined where it is. */
 export function callBackProblem(
   at: Date,
   now: Date,

@@ -18,7 +18,7 @@ export type CallingState =
  * @param free how many leads are due that they could claim
  * @param skipped how many are due that they skipped
  * @param held how many are due that colleagues have open
- * @param onHoliday how many are due where nobody may be called today
+ * @param onHoliday how many are due where calls aren't allowed today
  * @param nextAt when the next one comes due, or back to them
  */
 export function callingState(

@@ -1,7 +1,7 @@
-/** How long a claim holds without being renewed, while its lead is open on somebody's screen. */
+/** How long a claim holds without being renewed, while its lead is open on an operator's screen. */
 const claimMinutes = 5
 
-/** How long it holds while somebody is on the phone: a phone shows the call and not the desk, which then can't renew it. */
+/** How long it holds during a call: a phone shows the call and not the desk, which then can't renew it. */
 const callMinutes = 30
 
 export function claimUntil(now: Date, { isCall = false } = {}): Date {

@@ -70,9 +70,9 @@ export type QueueFacts = {
   saidYes: boolean
   /** When the desk last wrote to them. */
   writtenAt: string | null
-  /** Whether an installer that has the same person's earlier enquiry was told of this one, and is to call about both. */
+  /** Whether an installer with the same person's earlier enquiry was notified of this one, and is to call about both. */
   isRepeat: boolean
-  /** When somebody last dialled the same number about an enquiry that may be somebody else's. */
+  /** When the same number was last dialled about an enquiry that may be another person's. */
   numberCalledAt: string | null
   snooze: Snooze | null
 }
@@ -80,7 +80,7 @@ export type QueueFacts = {
 /** Calling days until an operator asks how things are going. */
 const daysAfterFirstTalk = 2
 const daysAfterQuote = 5
-/** Calling days that somebody has to answer the letter that we couldn't reach them. */
+/** Calling days for the visitor to answer the letter that we couldn't reach them. */
 const daysAfterLetter = 5
 
 type Step = { action: NextActionKind; at: string; try?: number } | undefined
@@ -115,13 +115,13 @@ export function nextAction(facts: QueueFacts, calendar: CallingCalendar): NextAc
   return undefined
 }
 
-/** A snooze holds until somebody tries to speak with the visitor, or the visitor says that nobody did. */
+/** A snooze holds until the next try to speak with the visitor, or until the visitor says that they got no call. */
 function snoozeOf({ snooze, contacts }: QueueFacts): Snooze | undefined {
   return snooze && !contacts.some(({ at }) => at > snooze.at) ? snooze : undefined
 }
 
 /**
- * When a lead comes back that is snoozed: never so late that nobody could keep its promise, and no call comes earlier than without.
+ * When a snoozed lead comes back: early enough to keep its promise, and a call never earlier than without the snooze.
  *
  * @param usual what would be next
  */
@@ -238,7 +238,7 @@ function offerDue(
   if (state === 'offered') return expiresAt
   if (state !== 'accepted' && state !== 'returned') return undefined
   if (!outcome || !outcomeAt) {
-    // While they owe the call nobody else makes it.
+    // While the call is theirs to make, no one else makes it.
     if (state === 'accepted' && answeredAt && isUnreached(facts)) {
       const times = { acceptedAt: answeredAt, callsFrom, promisedBy, newPromiseBy }
       return owedCall(times, calendar).by.toISOString()
@@ -264,8 +264,8 @@ function wrongNumber({ contacts, phoneCorrectedAt }: QueueFacts, calendar: Calli
 }
 
 /**
- * Tries that reached nobody are followed by others, and after the fifth by a letter and one last try. Where the next would come when the
- * promise is over, one more comes before.
+ * A failed try is followed by another, and the fifth by a letter and one last try. If the next would come after the promised time, one
+ * more comes before.
  */
 function nextTry(facts: QueueFacts, calendar: CallingCalendar): Step {
   const tries = runningTries(facts)
@@ -316,7 +316,7 @@ function followUp(facts: QueueFacts, calendar: CallingCalendar): Step {
   }
 }
 
-/** Nobody has tried: as soon as the law and the visitor allow it, and where an installer is to call first, in time to keep the promise. */
+/** No try yet: as soon as the law and the visitor allow it, and where an installer is to call first, in time to keep the promise. */
 function firstCall(
   { callableFrom, phoneCorrectedAt, isRepeat, promisedBy }: QueueFacts,
   calendar: CallingCalendar,
@@ -336,7 +336,7 @@ function triesSince({ contacts }: QueueFacts, since: string): QueueContact[] {
   )
 }
 
-/** The calls that reached nobody since somebody last did, or since there is another number. The earliest first. */
+/** The failed calls since the visitor was last reached, or since there is another number. The earliest first. */
 export function runningTries(facts: QueueFacts): QueueContact[] {
   const since = [
     lastReached(facts) ?? '',
@@ -346,7 +346,7 @@ export function runningTries(facts: QueueFacts): QueueContact[] {
   return triesSince(facts, latest(since))
 }
 
-/** Whether a call that reaches nobody now is the last: the lead is lost afterwards. */
+/** Whether a failed call now is the last: the lead is lost afterwards. */
 export function isLastTry(facts: QueueFacts): boolean {
   return runningTries(facts).length >= mostTries
 }

@@ -11,7 +11,7 @@ type PartOfDay = (typeof partsOfDay)[number]
 const noon = 12
 const four = 16
 
-/** How often somebody nobody reaches is called, and over how many days. Then they get a letter. */
+/** How often an unreached visitor is called, and over how many days. Then they get a letter. */
 export const mostTries = 5
 
 const hoursBetweenTries = 2
@@ -19,7 +19,7 @@ const hoursBetweenTries = 2
 const triesOnFirstDay = 2
 
 /**
- * When to call again after tries that reached nobody: two calling hours after the last at the earliest, in another part of the day than
+ * When to call again after failed tries: two calling hours after the last at the earliest, in another part of the day than
  * it, and where there is a choice in one that was not tried yet; twice on the first day and once on each that follows. Undefined after
  * the fifth: then a letter goes out.
  *
@@ -87,7 +87,7 @@ export function lastTryBefore(
   return at < promisedBy ? at : undefined
 }
 
-/** The first moment on a day, not before `earliest`, at which somebody may be called in one of the parts. */
+/** The first moment on a day, not before `earliest`, at which calls are allowed in one of the parts. */
 function startsOn(
   day: string,
   {

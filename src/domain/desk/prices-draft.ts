@@ -4,7 +4,7 @@ import { formatBand, formatSystem } from '../offer/price-words.ts'
 import type { LetterText } from './template.ts'
 
 /**
- * What the desk may write to somebody who wants to see prices first: our own band, and what they want now. Its fields are filled in like
+ * What the desk may write to a visitor who wants to see prices first: our own band, and what they want now. Its fields are filled in like
  * those of a template.
  */
 export function pricesDraft(stated: StatedSystem, prices: number): LetterText {

@@ -46,7 +46,7 @@ export type QueuedLead = {
   nextAction: Pick<NextAction, 'action' | 'at' | 'snoozedBy'>
 }
 
-/** What keeps the promise to somebody new. */
+/** The action that keeps the promise to a new visitor. */
 export const promisedActions: readonly NextAction['action'][] = [
   'first-call',
   'first-answer',

@@ -1,7 +1,7 @@
 import type { Region } from '#estimate/region.ts'
 import type { Service } from '../enquiry/form.ts'
 
-/** An operator with a weight: with 2 they get twice as many leads as somebody with 1. */
+/** An operator with a weight: with 2 they get twice as many leads as an operator with 1. */
 export type Share = { operator: string; weight: number }
 
 /** What a rule asks of a lead. An empty list asks nothing. */
@@ -20,10 +20,10 @@ export type AssignmentRules = {
   otherwise: 'queue' | 'everybody'
 }
 
-/** Nobody is given a lead unasked until an owner says who. */
+/** No operator is given leads automatically until an owner sets who. */
 export const usualAssignmentRules: AssignmentRules = { rules: [], otherwise: 'queue' }
 
-/** The most times as many leads as others that somebody may get. */
+/** The highest weight of an operator. */
 export const heaviestWeight = 9
 export const mostRules = 50
 

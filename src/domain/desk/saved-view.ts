@@ -8,7 +8,7 @@ export const longestViewName = 40
 
 /**
  * The query of a list's address as a view keeps it: what cannot be read is left out, and so is a search, which may be
- * somebody's name. Equal for equal lists.
+ * a person's name. Equal for equal lists.
  */
 export function viewQuery(query: string): string {
   const params = Object.fromEntries(new URLSearchParams(query))

@@ -79,7 +79,7 @@ test.each<[string, QueueFacts, string | undefined]>([
   expect(nextAction(facts, melbourne)).toMatchObject({ at: at(moment ?? ''), snoozedBy: 'ruth' })
 })
 
-test('a snooze ends when somebody tries to speak with them, or they say that nobody did', () => {
+test('a snooze ends at a try to speak with them, or when they say that they got no call', () => {
   const snooze = snoozed('2026-11-24 15:00')
   const called = [...spoken.contacts, contact('reached', '2026-11-19 11:00')]
   const next = nextAction({ ...spoken, snooze, contacts: called }, melbourne)

@@ -46,7 +46,7 @@ test('of a thousand leads each gets exactly their weight, and of every ten', () 
     expect(countOf(operators.slice(first, first + 10))).toEqual({ priya: 5, jack: 3, ruth: 2 })
 })
 
-test('nobody gets all of theirs in one go', () => {
+test('no operator gets all of theirs in one go', () => {
   const { operators } = assignMany(10, byWeight)
   expect(operators.slice(0, 3)).toEqual(['priya', 'jack', 'ruth'])
 })
@@ -65,7 +65,7 @@ test('an operator who comes back gets their share from then on, and nothing to c
   expect(then.counts).toEqual({ priya: 50, jack: 30, ruth: 20 })
 })
 
-test('where nobody of a rule is on duty the lead stays in the queue, and nobody loses a turn', () => {
+test('if none of a rule’s operators is on duty the lead stays in the queue, and none loses a turn', () => {
   const { operators, turns } = assignMany(3, byWeight, { onDuty: ['somebody else'] })
   expect(operators).toEqual([null, null, null])
   expect(turns).toEqual({})

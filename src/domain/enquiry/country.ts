@@ -1,4 +1,4 @@
-/** What differs between countries when somebody types or reads a phone number or a postcode. */
+/** What differs between countries when people type or read a phone number or a postcode. */
 export type Country = {
   /** ISO 3166-1 alpha-2 */
   code: string

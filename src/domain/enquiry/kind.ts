@@ -1,6 +1,6 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 
-/** Whether it is the form by which anybody complains about how we use their data, where an edition has it. */
+/** Whether it is the form for complaints about how we use personal data, where an edition has it. */
 export function isComplaintForm(slug: string): boolean {
   return slug === 'complaint'
 }

@@ -43,7 +43,7 @@ test.each([
     expect(areaCodeMissing(typed, postcode, au.country)).toBe(sentence)
 })
 
-test('what is no local number is not said to lack an area code', () => {
+test('what is no local number gets no message about an area code', () => {
   for (const typed of ['0412 345', '1234 5678', 'call me', ''])
     expect(areaCodeMissing(typed, '3056', au.country)).toBeUndefined()
   expect(areaCodeMissing('496 0123', 'M1 1AE', britain)).toBe(

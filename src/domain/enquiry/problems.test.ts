@@ -88,7 +88,7 @@ test.each([
   expect(messages({ 'contact-email': email })).toEqual([`Enter an email address without ${wrong}`])
 })
 
-test('spaces around an email address are nobody’s mistake, and its domain may be international', () => {
+test('spaces around an email address are no mistake, and its domain may be international', () => {
   expect(messages({ 'contact-email': ' alex@example.com\u00a0' })).toEqual([])
   expect(messages({ 'contact-email': 'alex@münchen.example' })).toEqual([])
 })

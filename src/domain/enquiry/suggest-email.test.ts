@@ -40,7 +40,7 @@ test.each([
   expect(suggested(typed)).toBeUndefined()
 })
 
-describe('somebody still typing', () => {
+describe('a visitor still typing', () => {
   test('may be on the way to a right address', () => {
     expect(suggestEmail('alex@gmail.co')).toEqual({
       email: 'alex@gmail.com',

@@ -1,6 +1,6 @@
 import type { InstallerFigures } from './installer-figures.ts'
 
-/** The fewest firms of which a middle is told: from it nobody learns what one of them did. */
+/** The fewest firms for which a middle is shown: it doesn't reveal what one of them did. */
 export const fewestFirms = 5
 
 const shares = {
@@ -37,7 +37,7 @@ export function sharesBeside(
   })
 }
 
-/** The same of one number of each, such as minutes; those who have none count for nobody. */
+/** The same of one number of each, such as minutes; those without one don't count. */
 export function middleOf(values: readonly (number | null)[]): {
   middle: number | null
   firms: number

@@ -14,13 +14,13 @@ type RegionCoverage = {
   postcodes: number
   covered: number
   installers: number
-  /** The postcodes that nobody covers. */
+  /** The postcodes that no installer covers. */
   uncovered: string[]
 }
 export type Coverage = { service: InstallerService; regions: RegionCoverage[] }
 
 /**
- * Where somebody may take a lead for a home on a day (YYYY-MM-DD), by service and region: by area, accreditation, terms and whatever
+ * Where an installer may take a lead for a home on a day (YYYY-MM-DD), by service and region: by area, accreditation, terms and whatever
  * else lies in the installer alone, and only with a place left under its caps.
  */
 export function coverageOf(

@@ -12,7 +12,7 @@ export type DeskFigures = {
   tries: {
     all: Tried & { calls: number }
     operators: (Tried & { operator: string; calls: number })[]
-    /** Who tried somebody first, so many minutes after they could be called first. */
+    /** Who tried a person first, and how many minutes after they could first be called. */
     firsts: { operator: string; minutes: number; people: number }[]
     /** People who were reached first on this of the desk's tries. */
     nths: { nth: number; people: number }[]

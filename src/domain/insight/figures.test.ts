@@ -17,7 +17,7 @@ test('a call on the hour belongs to the hours before, and each to the promise it
   expect(countInTime(times)).toBe(7)
 })
 
-test('a call that nobody was promised is neither in time nor late', () => {
+test('a call that wasn’t promised is neither in time nor late', () => {
   const times = [{ minutes: 2000, leads: 3, promised: 1, inTime: 0 }]
   expect(countBySpan(times).at(-1)).toEqual({ leads: 3, late: 1 })
   expect([countPromised(times), countInTime(times)]).toEqual([1, 0])
@@ -41,7 +41,7 @@ test('a share above none is never shown as none, nor one below all as all', () =
   expect(percent(0, 0)).toBe('–')
 })
 
-test('a share of fewer than ten called is said as the count that it is', () => {
+test('a share of fewer than ten called is shown as a count', () => {
   expect([percentOfCalled(0, 0), percentOfCalled(4, 5), percentOfCalled(9, 9)]).toEqual([
     ...['–', '4 of 5', '9 of 9'],
   ])

@@ -27,7 +27,7 @@ test('figures by installer, worked out by hand', () => {
     offer({ answered_at: at('00:30'), called_at: at('05:01'), outcome: 'reached' }),
     // Its call is not due yet.
     offer({ answered_at: at('00:50'), promised_by: '2026-11-19T05:00:00.000Z' }),
-    // Handed on: nobody owes it. And one that went to the next, since nobody called.
+    // Handed on: its call isn't pending. And one that went to the next, since it got no call.
     offer({ state: 'credited', returned_at: at('02:00') }),
     offer({ state: 'credited', returned_at: at('05:00'), isLate: true }),
     // The promise was over when it accepted.

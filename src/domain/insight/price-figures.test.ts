@@ -25,7 +25,7 @@ test('who saw prices first, beside those who were called, worked out by hand', (
       offer({ installer: 'kiln', priced_at: at('03:00'), state: 'passed', leadState: 'won' }),
       // Priced after four hours, and taken back once it had the number.
       offer({ lead: 'two', priced_at: at('04:00'), state: 'cancelled', answered_at: at('05:00') }),
-      // Asked, and nobody priced.
+      // Asked, without a price.
       offer({ lead: 'three', priced_at: null, state: 'expired' }),
       // Spoken with at the desk before.
       offer({ lead: 'four', priced_at: at('03:00'), contacted_at: at('01:00') }),

@@ -3,11 +3,11 @@ import type { CountedOffer } from './installer-figures.ts'
 
 /** How people fared who saw prices first, beside those who were called. Of leads that were offered in a period. */
 export type PriceFigures = {
-  /** Who asked for prices, how many of them had one, and how many before anybody spoke with them. */
+  /** Who asked for prices, how many of them had one, and how many before the first conversation. */
   asked: number
   priced: number
   beforeCall: number
-  /** Half of those who had a price had the first within so many hours of enquiring; null where nobody had one. */
+  /** Half of those who had a price had the first within so many hours of enquiring; null where none had one. */
   medianHours: number | null
   /** How many installers were given a number, for how many sales. */
   ways: { way: Way; leads: number; numbers: number; sales: number }[]

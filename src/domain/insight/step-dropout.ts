@@ -21,7 +21,7 @@ export function stepDropouts(
   })
 }
 
-/** The step with the largest share of visitors who stopped; undefined when nobody did. */
+/** The step with the largest share of visitors who stopped; undefined when none did. */
 export function worstStep(steps: readonly StepDropout[]): StepDropout | undefined {
   const shareOf = ({ reached, stopped }: StepDropout) => share(stopped, reached) ?? 0
   return steps.reduce<StepDropout | undefined>(

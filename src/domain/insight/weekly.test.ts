@@ -21,6 +21,6 @@ test('the week is Monday to Sunday, also where clocks are changed', () => {
   })
 })
 
-test('a letter that goes out later is about the week it was owed for', () => {
+test('a letter that goes out later is about the week it was queued for', () => {
   expect(weekOfKey(weeklyLetterKey(week))).toEqual(week)
 })

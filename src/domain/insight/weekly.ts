@@ -1,7 +1,7 @@
 import { dayOf, daysAfter, wallClock } from '../calendar.ts'
 import type { Period } from './period.ts'
 
-/** What owners read of a week, without a word about anybody. */
+/** What owners read of a week, without personal details. */
 export type WeeklyFigures = {
   leads: number
   calls: number
@@ -15,7 +15,7 @@ export type WeeklyFigures = {
   forms: { form: string; leads: number; won: number }[]
 }
 
-/** The letter is there before anybody is at the desk. */
+/** The letter arrives before the desk opens. */
 const fromHour = 7
 
 /** The week whose letter is due now, the one before; on Mondays only, by the brand's clock. */
@@ -32,7 +32,7 @@ function weekFrom(monday: string): Period {
 
 const event = 'desk.weekly'
 
-/** Of all letters with the same key just one is owed. */
+/** Only one letter with the same key is queued. */
 export function weeklyLetterKey({ since }: Period): string {
   return `${event} ${since}`
 }

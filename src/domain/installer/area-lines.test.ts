@@ -8,7 +8,7 @@ const read = (sentence: string) => {
   return readAreas(areas, except)
 }
 
-test('an area is read as it is said', () => {
+test('an area is read as people write it', () => {
   expect(read('Greater Dandenong, Casey council and Nillumbik, but not 3810')).toMatchObject({
     lines: [
       { text: 'Greater Dandenong', means: expect.stringContaining('council area') },

@@ -14,7 +14,7 @@ export type ReadAreas = { lines: ReadLine[]; not: ReadLine[] } & (
 /** Most places that are read of what is typed. */
 const mostPlaces = 200
 
-/** Reads where an installer works and where it doesn't go, as somebody says it: places, a line, a comma or an 'and' between them. */
+/** Reads where an installer works and where it doesn't go, as people write it: places, a line, a comma or an 'and' between them. */
 export function readAreas(areas: string, except: string): ReadAreas {
   const [read, not] = [placesOf(areas), placesOf(except)]
   const lines = { lines: linesOf(read), not: linesOf(not) }

@@ -1,7 +1,7 @@
 import { type Area, areaRegionLabels, formatPostcodes } from '#estimate/installer/area.ts'
 import { terms } from '#estimate/terms.ts'
 
-/** What somebody says in one sentence: where, and 'but not' where. */
+/** An area in one sentence: where, and 'but not' where. */
 export function splitAreas(sentence: string): { areas: string; except_postcodes: string } {
   const [areas = '', ...except] = sentence.split(/[\s,;]*\b(?:but not|except|without)\b:?\s*/i)
   return { areas: areas.trim(), except_postcodes: except.join(', ').trim() }

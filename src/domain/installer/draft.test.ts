@@ -80,7 +80,7 @@ const installer: TypedInstaller = {
   webhook: 'https://brightladder.example/offers',
 }
 
-test('an installer is read from what somebody typed', () => {
+test('an installer is parsed from typed text', () => {
   expect(parseInstaller(draft)).toEqual({ installer, problems: [] })
 })
 

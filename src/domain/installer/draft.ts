@@ -417,7 +417,7 @@ function parseFee(part: string): [services: string, cents: number] | undefined {
   return [services.join('+'), Math.round(Number(amount) * 100)]
 }
 
-/** Nobody holds the same twice. */
+/** No person holds the same twice. */
 function parseAccreditations(text: string): Accreditation[] | undefined {
   const accreditations = list(parseAccreditation)(text)
   const held = new Set(accreditations?.map(({ person, category }) => `${person}, ${category}`))
@@ -435,7 +435,7 @@ function parseAccreditation(part: string): Accreditation | undefined {
     : undefined
 }
 
-/** Somebody must get the offers, and somebody the letters. */
+/** At least one person must get the offers, and one the letters. */
 function parsePeople(text: string): InstallerPerson[] | undefined {
   const people = list(parsePerson)(text)
   const isReachable = people?.some(({ email }) => email !== '')
@@ -472,7 +472,7 @@ const rolesByWords: Record<string, Pick<InstallerPerson, 'role' | 'mayAccept'>> 
   'road, accepts': { role: 'road', mayAccept: true },
 }
 
-/** Before the day on which somebody is back. */
+/** The word before the day on which a person is back. */
 const awayWords = 'away until '
 
 function roleWords({ role, mayAccept, getsTexts, awayUntil }: InstallerPerson): string[] {

@@ -54,11 +54,11 @@ export const capPeriodNames: Record<CapPeriod, string> = {
   month: 'this month',
 }
 
-/** In the office somebody does everything; on the road their own calls, visits and quotes. */
+/** People in the office do everything; people on the road do their own calls, visits and quotes. */
 export const installerRoles = ['office', 'road'] as const
 export type InstallerRole = (typeof installerRoles)[number]
 
-/** Somebody of an installer, and whether offers go to them. */
+/** A person of an installer, and whether offers go to them. */
 export type InstallerPerson = {
   name: string
   email: string
@@ -66,7 +66,7 @@ export type InstallerPerson = {
   getsOffers: boolean
   /** Absent for people entered before there were roles: see roleOf. */
   role?: InstallerRole | undefined
-  /** Whether somebody on the road sees and accepts offers. */
+  /** Whether a person on the road sees and accepts offers. */
   mayAccept?: boolean | undefined
   /** Whether they chose texts beside letters. */
   getsTexts?: boolean | undefined
@@ -134,11 +134,11 @@ export type Installer = {
 /** When an installer was begun at the desk, what was checked of it since, and when offers were let begin. */
 export type InstallerStart = {
   begunAt: string
-  /** Somebody at the desk found its number in the public register, and that it is theirs. */
+  /** An operator found its number in the public register, and that it is theirs. */
   numberCheckedAt?: string | undefined
-  /** Somebody of it answered a call from the desk, or signed in by a code in a text. */
+  /** One of its people answered a call from the desk, or signed in by a code in a text. */
   phoneAnsweredAt?: string | undefined
-  /** Somebody of it accepted an offer in which nothing is real. */
+  /** One of its people accepted a made-up offer. */
   rehearsedAt?: string | undefined
   startedAt?: string | undefined
 }

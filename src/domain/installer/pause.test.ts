@@ -12,7 +12,7 @@ test.each([
   expect([until('tomorrow'), until('monday')]).toEqual([tomorrow, monday])
 })
 
-test('who pauses until they say is paused on any day, and nobody on the day it ends', () => {
+test('a pause without an end holds on any day, and no pause on the day it ends', () => {
   const pausedUntil = pauseUntil('resumed', new Date(), melbourne)
   expect(pausedOn('2199-01-01', { pausedUntil })).toBe(untilResumed)
   expect(pausedOn('2026-11-23', { pausedUntil: '2026-11-23' })).toBeUndefined()

@@ -3,7 +3,7 @@ import { isEmail } from '../enquiry/email.ts'
 import type { OfferState } from '../offer/offer.ts'
 import type { InstallerPerson, InstallerRole } from './installer.ts'
 
-/** Who may what on an installer's own pages. On the road somebody sees and accepts offers where the office ticked it. */
+/** Who may do what on an installer's own pages. People on the road see and accept offers where the office ticked it. */
 const rights = {
   'own enquiries': ['office', 'road'],
   'every enquiry': ['office'],
@@ -27,7 +27,7 @@ export function mayDo(
   return roles.includes(roleOf(person)) || (right === 'offers' && person.mayAccept === true)
 }
 
-/** Until when (YYYY-MM-DD) somebody is away on a day; undefined while they are there. */
+/** Until when (YYYY-MM-DD) a person is away on a day; undefined while they are there. */
 export function awayOn(
   today: string,
   { awayUntil }: Pick<InstallerPerson, 'awayUntil'>,
@@ -37,7 +37,7 @@ export function awayOn(
 
 type SeenOffer = { state: OfferState; assigned_to: string | null }
 
-/** Whether somebody sees an offer of their installer: their own call, or one that the office lets them accept. */
+/** Whether a person sees an offer of their installer: their own call, or one that the office lets them accept. */
 export function maySee(
   person: Pick<InstallerPerson, 'role' | 'mayAccept'> & { id: string },
   { state, assigned_to: holder }: SeenOffer,
@@ -46,7 +46,7 @@ export function maySee(
   return (state === 'offered' || state === 'priced') && mayDo(person, 'offers')
 }
 
-/** By what somebody is known: their email, else the digits of their number. Nobody else of the same installer has it. */
+/** A person's key: their email, else the digits of their number. It is unique within the installer. */
 export function addressOf({ email, phone }: Pick<InstallerPerson, 'email' | 'phone'>): string {
   return email.toLowerCase() || phone.replace(/[^\d+]/g, '')
 }
@@ -55,7 +55,7 @@ export function addressOf({ email, phone }: Pick<InstallerPerson, 'email' | 'pho
 export type ParseMobile = (typed: string) => string | undefined
 
 /**
- * Whether somebody is texted about an offer: of a new one if they get offers, of a call that is owed if they are of the office or it's
+ * Whether a person is texted about an offer: about a new one if they get offers, about a pending call if they are in the office or it's
  * theirs to make.
  */
 export function wantsText(

@@ -8,7 +8,7 @@ export type ProofType = keyof typeof proofTypes
 
 export const mostProofBytes = 10 * 1024 * 1024
 
-// A phone takes 50 million at most in its usual mode. A picture is held whole while somebody looks at it, four bytes each.
+// A phone takes 50 million at most in its usual mode. A picture is held whole while it is shown, four bytes each.
 const mostPixels = 64_000_000
 
 const notProof = 'Choose a PDF, or a photo as JPEG or PNG.'

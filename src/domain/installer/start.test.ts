@@ -12,7 +12,7 @@ const checked: InstallerStart = {
 }
 const begun = (changes: Partial<Installer> = {}) => installerWith({ start: checked, ...changes })
 
-test('each of seven checks is missing until it holds, and said where it is left out', () => {
+test('each of seven checks is missing until it holds, and shown where it is left out', () => {
   const ended = { number: 'NT-1', expiresOn: '2026-11-24' }
   for (const [missing, changes] of [
     ['ABN', { start: { ...checked, numberCheckedAt: undefined } }],

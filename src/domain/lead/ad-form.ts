@@ -46,7 +46,7 @@ const usualFields: Partial<Record<Question['kind'], readonly string[]>> = {
   postcode: ['postal_code', 'post_code', 'postcode', 'zip_code', 'zip'],
 }
 
-/** What a form is mapped to unless somebody says otherwise: fields that are called what everybody calls them, or ask what we ask. */
+/** The default mapping of a form: fields with their usual names, or with our questions. */
 export function suggestMapping(fields: readonly AdFormField[], form: EnquiryForm): AdMapping {
   const plain = (text: string) =>
     text
@@ -68,8 +68,8 @@ type Deps = ValidationDeps & { consentKind?: ConsentKind | undefined }
 
 /**
  * The enquiry that a filled-in ad form makes. An answer that doesn't fit its question stays as they wrote it, beside what isn't mapped.
- * Where consent is asked by channel nobody ticked a box there: the number may be used for nothing, and is left out. Rejected where nobody
- * could be answered.
+ * Where consent is asked by channel, an ad form has no boxes: the number may not be used, and is left out. Rejected where the person
+ * couldn't be answered.
  */
 export function submissionFromAd(
   { network, id, form, mapping }: MappedAdForm,

@@ -5,7 +5,7 @@ import type { Attribution } from './attribution.ts'
 /** The networks whose advertisements have forms of their own. */
 export type AdNetwork = 'google' | 'meta'
 
-/** What somebody answered to one field of an ad form. The label is what the network calls it, where it says so. */
+/** The answer to one field of an ad form. The label is the network's, where it gives one. */
 export type AdField = { id: string; label: string; value: string }
 
 /** Where it was filled in, by the network's ids. */

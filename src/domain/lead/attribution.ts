@@ -2,11 +2,11 @@ import { tidy } from '../enquiry/tidy.ts'
 
 /**
  * How a lead reached us: by a form on our site, from a client with a public key, written down by an operator on the telephone, by the form of
- * an advertisement elsewhere, or sent by somebody’s assistant.
+ * an advertisement elsewhere, or sent by a visitor’s assistant.
  */
 export type LeadSource = 'site' | 'key' | 'telephone' | 'advertisement' | 'assistant'
 
-/** Those by which nobody has told us themselves that installers may be asked: they say it on their own page, if they like. */
+/** Sources whose visitors haven't agreed themselves that installers may be asked: they can do so on their own page. */
 export const sourcesToAsk: readonly LeadSource[] = ['advertisement', 'assistant']
 
 /** Where a visit came from: our page, the referring host and the campaign tags. Nothing else of an address is stored. */

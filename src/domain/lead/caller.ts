@@ -27,7 +27,7 @@ type Seeking = {
 }
 
 /**
- * Whether an installer is sought for a lead. Nobody is any more once all who suit were asked and none accepted: then the call is ours.
+ * Whether an installer is sought for a lead. Not once all who suit were asked and none accepted: then the call is ours.
  * `isAsked` says that one has an offer that is still open.
  */
 export function seeksInstaller(
@@ -39,8 +39,8 @@ export function seeksInstaller(
 }
 
 /**
- * Who has a lead and what they did, as sentences: 'Jack has it, and tried at 9:13 am: no answer.' `formatAt` says a moment after
- * somebody did something: 'at 9:13 am'.
+ * Who has a lead and what they did, as sentences: 'Jack has it, and tried at 9:13 am: no answer.' `formatAt` formats the moment of
+ * an action: 'at 9:13 am'.
  */
 export function callerSentences(
   callers: readonly Caller[],

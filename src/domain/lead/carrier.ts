@@ -6,13 +6,13 @@ export type GroupedLead = {
   state: LeadState
   contactedAt: string | null
   promisedBy: string | null
-  /** The time that was agreed for a call back, where nobody has called since. */
+  /** The time that was agreed for a call back, until the next call. */
   callBackAt: string | null
 }
 
 /**
  * Of the merged leads of one person, the one that carries their place in the queue: an open one, by what was said to the person that
- * comes first, a promise that nobody has kept or an agreed call back; then the earliest. A finished one only where none is open.
+ * comes first, an open promise or an agreed call back; then the earliest. A finished one only where none is open.
  */
 export function carrierOf(leads: readonly GroupedLead[]): string | undefined {
   const open = leads.filter(({ state }) => isOpenState(state))

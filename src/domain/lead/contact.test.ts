@@ -17,7 +17,7 @@ test('the first contact is the earliest that reached the visitor, no matter who 
   expect(firstContact(contacts)?.at).toBe(at(5))
 })
 
-test('the visitor says nobody called until somebody reaches them', () => {
+test('the visitor’s report of no call holds until they are reached', () => {
   expect(notCalledSince([contact(1, 'no-answer')])).toBeUndefined()
   const notCalled = contact(5, 'not-called', 'visitor')
   expect(notCalledSince([contact(2, 'reached'), notCalled, contact(6, 'voicemail')])).toBe(at(5))

@@ -19,7 +19,7 @@ export const outcomeTexts: Record<ContactOutcome, string> = {
   'not-called': 'says nobody called',
 }
 
-/** The outcomes of which somebody has spoken with the visitor. */
+/** The outcomes that mean a conversation with the visitor. */
 export const reachedOutcomes = [
   'reached',
   'call-back',
@@ -27,7 +27,7 @@ export const reachedOutcomes = [
   'asked-to-stop',
 ] as const satisfies ContactOutcome[]
 
-/** Whether somebody has spoken with the visitor. */
+/** Whether the visitor was spoken with. */
 export function isReached(outcome: ContactOutcome): boolean {
   return reachedOutcomes.some((reached) => reached === outcome)
 }
@@ -56,12 +56,12 @@ export function firstContact<One extends Pick<Contact, 'outcome' | 'at'>>(
     .at(0)
 }
 
-/** Whether somebody beside the desk says that they have spoken. The desk can't take that back. */
+/** Whether the visitor or an installer also says that they spoke. The desk can't take that back. */
 export function isConfirmed(contacts: readonly Pick<Contact, 'outcome' | 'by'>[]): boolean {
   return contacts.some(({ outcome, by }) => isReached(outcome) && by !== 'operator')
 }
 
-/** When the visitor said that nobody has called, unless somebody has reached them since. ISO 8601. */
+/** When the visitor said that they got no call, unless they were reached since. ISO 8601. */
 export function notCalledSince(
   contacts: readonly Pick<Contact, 'outcome' | 'at'>[],
 ): string | undefined {

@@ -8,7 +8,7 @@ import { type Rejection, reject } from '../result.ts'
 import type { LeadColumns } from './columns.ts'
 import { type DerivedColumns, derivedColumns } from './derived-columns.ts'
 
-/** How somebody is addressed and reached, as the form asks for it. */
+/** The visitor's name and contact details, as the form asks for them. */
 export const contactFields = ['name', 'email', 'phone'] as const
 export type ContactField = (typeof contactFields)[number]
 export function isContactField(field: string): field is ContactField {
@@ -33,8 +33,8 @@ export type CorrectedContact = {
 type LeadWithContact = { form: EnquiryForm; answers: Answers; columns: LeadColumns }
 
 /**
- * A lead with other contact details, as the desk corrects them, by the rules of the form. An email address or a number that is
- * nobody's may be emptied as long as the other is left.
+ * A lead with other contact details, as the desk corrects them, by the rules of the form. A wrong email address or number may be
+ * emptied as long as the other is left.
  */
 export function correctContact(
   { form, answers, columns }: LeadWithContact,

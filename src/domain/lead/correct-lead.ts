@@ -41,7 +41,7 @@ export function correctAnswer(
   return withAnswer(lead, asked, answer, deps)
 }
 
-/** What somebody is reached by. */
+/** The ways to reach a visitor. */
 export type Reach = 'phone' | 'email'
 
 const notAsked: Record<Reach, string> = {

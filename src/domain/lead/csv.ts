@@ -60,7 +60,7 @@ export function withPhoneAsText(fields: string): string {
   return changePhone(fields, phoneAsText)
 }
 
-/** A lead's fields with why nobody may call in the place of its phone number, where it has one. */
+/** A lead's fields with the reason against calls in place of its phone number, where it has one. */
 export function withoutPhone(fields: string, why: string): string {
   return changePhone(fields, (phone) => (phone ? why : ''))
 }

@@ -27,7 +27,7 @@ import { type Signs, suspicionOf } from './suspicion.ts'
 /** A valid enquiry: everything that a lead is made from. */
 export type Submission = {
   leadSource: LeadSource
-  /** The operator who wrote it down for somebody on the telephone. */
+  /** The operator who added it for a visitor on the telephone. */
   addedBy?: string
   kind: EnquiryKind
   form: EnquiryForm
@@ -54,12 +54,12 @@ export type DeriveLeadDeps = {
   now: Date
   id: string
   reference: string
-  /** All deliveries that a lead may be owed. */
+  /** All deliveries that may be queued for a lead. */
   receivers: readonly OwedDelivery[]
   country: Country
   /** When the brand calls, from which the promise follows. */
   calling: CallingRules
-  /** An installer's, if it is not said. */
+  /** An installer's by default. */
   firstCall?: FirstCall | undefined
   parsePhone: ParsePhone
   /** A one-way hash. */
@@ -68,7 +68,7 @@ export type DeriveLeadDeps = {
   addressKey: (address: string) => string
 }
 
-/** Derives the row of a new lead and the deliveries it is owed, all but its receipt, which has to be signed. */
+/** Derives the row of a new lead and its queued deliveries, all but its receipt, which has to be signed. */
 export function deriveLead(
   submission: Submission,
   deps: DeriveLeadDeps,
@@ -84,7 +84,7 @@ export function deriveLead(
   const derived = derivedColumns(columns, deps)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)
-  // Nobody who sent it from elsewhere has agreed that installers are.
+  // Visitors who sent it from elsewhere haven't agreed that installers are asked.
   const seesPrices =
     deps.firstCall === 'visitor-chooses' && kind === 'quotes' && !sourcesToAsk.includes(leadSource)
   const calendar = callingCalendar(deps.calling, place)
@@ -121,7 +121,7 @@ export function deriveLead(
       consent_until: consentUntil(earliestOf(deps.now, boxes, agreedAt)).toISOString(),
       came_from: attributionSourceOf(attributions, leadSource),
       way: seesPrices ? 'prices' : null,
-      // Nobody names prices where no call is promised either.
+      // There are no prices where no call is promised either.
       prices_by:
         seesPrices && moments.promised_by ? decideBy(deps.now, calendar).toISOString() : null,
     },

@@ -7,7 +7,7 @@ export const repeatMinutes = 10
 /** The most leads that one name may send in a minute. */
 export type RateLimit = { name: string; most: number }
 
-/** A lead was stored, or repeats one that is: `own` if that is of the same submission, and not of somebody else with the same answers. */
+/** A lead was stored, or repeats one that is: `own` if that is of the same submission, and not of another visitor with the same answers. */
 export type LeadReceipt = { lead: string; reference: string; repeated: boolean; own: boolean }
 export type Limited = Rejection<'limited'> & { retryAfterSeconds: number }
 /** What became of one lead. */

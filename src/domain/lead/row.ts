@@ -24,7 +24,7 @@ export type ReadRows =
 const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
 const boxColumns = channelBoxes.flatMap((box) => [`consent_${box}`, `consent_${box}_at`])
 
-/** What is answered when a program says that nobody consented. */
+/** The response when a program sends a lead without consent. */
 export const consentMustBeTrue = 'consent must be true'
 
 const longest: Partial<Record<keyof LeadColumns, number>> = {
@@ -42,8 +42,8 @@ const longestOther = 500
 
 /**
  * Parses the rows that a client wants to insert: all of them are valid, or all are rejected. When the client names
- * `columns`, only those are read. `byChannel` is the moment at which they came, where the brand asks by channel: a number that nobody agreed
- * to be called or texted on is left out then.
+ * `columns`, only those are read. `byChannel` is the moment at which they came, where the brand asks by channel: a number without consent
+ * to calls or texts is left out then.
  */
 export function readRows(
   body: unknown,

@@ -41,13 +41,13 @@ test('missing details agree with nothing', () => {
   expect(samenessOf(nobody, { ...nobody, id: 'other' }, [])).toBe('different')
 })
 
-test('what an operator said is somebody else’s stays so, though phone and email agree', () => {
+test('what an operator marked as another person’s stays so, though phone and email agree', () => {
   const apart = [{ lead: 'deborah', other: 'other' }]
   expect(samenessOf(deborah, sentBy({}), apart)).toBe('different')
   expect(samenessOf(sentBy({}), deborah, apart)).toBe('different')
 })
 
-test('an enquiry is a person’s by any that was merged, unless it was said to be somebody else’s than one', () => {
+test('an enquiry is a person’s by any that was merged, unless an operator marked it as another’s than one', () => {
   const merged = { ...stranger, id: 'merged', mergedInto: 'deborah' }
   const again = { ...stranger, id: 'again' }
   expect(samenessWith([deborah, merged], again, [])).toBe('same')

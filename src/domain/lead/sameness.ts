@@ -17,7 +17,7 @@ type SeparatePair = { lead: string; other: string }
 
 /**
  * `same`: one person's, by phone and email together, or merged by an operator. `maybe`: one of the two agrees, which a household, an
- * office or a stranger's typing does too, so somebody has to ask. `different`: neither agrees, or an operator said so.
+ * office or a stranger's typing does too, so an operator has to ask. `different`: neither agrees, or an operator said so.
  */
 export type Sameness = 'same' | 'maybe' | 'different'
 

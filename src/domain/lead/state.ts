@@ -2,8 +2,8 @@ import type { Role } from '../account/role.ts'
 import { type Result, reject } from '../result.ts'
 
 /**
- * The states of a lead. 'held' means that it looks like spam, and only our office has a letter about it. 'complaint' is no lead to be called or
- * offered, but a complaint about how we use somebody's data, until its outcome is told: 'answered'.
+ * The states of a lead. 'held' means that it looks like spam, and only our office has a letter about it. 'complaint' is no lead to be called
+ * or offered, but a complaint about how we use a person's data, until its outcome is sent: 'answered'.
  */
 export const leadStates = [
   'held',
@@ -26,7 +26,7 @@ export function isOpenState(state: LeadState): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Whether the visitor waits, and nobody has reached them. */
+/** Whether the visitor waits, and hasn't been reached. */
 export function isUnreached({
   state,
   contactedAt,
@@ -39,7 +39,7 @@ export function isUnreached({
 
 type PromisedLead = Parameters<typeof isUnreached>[0] & { promisedBy: string | null }
 
-/** Whether a promised call is still owed. */
+/** Whether a promised call is still pending. */
 export function isPromiseRunning<Lead extends PromisedLead>(
   lead: Lead,
 ): lead is Lead & { promisedBy: string } {
@@ -53,7 +53,7 @@ export function isComplaintState(state: LeadState): boolean {
   return complaintStates.some((one) => one === state)
 }
 
-/** Open states, complaints, and held leads that somebody must look at. */
+/** Open states, complaints, and held leads that an operator must look at. */
 export const unfinishedStates = ['held', 'complaint', ...openStates] as const satisfies LeadState[]
 
 /** The actions that move a lead from one state to another. */
@@ -194,7 +194,7 @@ export type LeadStanding = {
   releasedAt: string | null
   /** Lists, which put nothing back, leave it out. */
   isComplaint?: boolean
-  /** Whether the visitor says that somebody has spoken with them. Lists, which put nothing back, leave it out. */
+  /** Whether the visitor says that they were spoken with. Lists, which put nothing back, leave it out. */
   isConfirmed?: boolean
 }
 
@@ -256,6 +256,6 @@ export const deskOutcomes = [
 ] as const
 export type DeskOutcome = (typeof deskOutcomes)[number]
 
-/** How somebody speaks with a visitor. */
+/** The channels to speak with a visitor. */
 export const contactChannels = ['phone', 'sms', 'email'] as const
 export type ContactChannel = (typeof contactChannels)[number]

@@ -63,7 +63,7 @@ export type StoredLead = {
   consents?: readonly StoredConsent[] | undefined
   /** The operator who added it by hand. */
   addedBy?: string | undefined
-  /** A keyed hash of the address, for counting confirmations; undefined when none is owed. */
+  /** A keyed hash of the address, for counting confirmations; undefined when none is queued. */
   confirmationKey?: string | undefined
   /** The request that it came with. */
   requestId?: string | undefined

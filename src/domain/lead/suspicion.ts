@@ -1,4 +1,4 @@
-// In seconds. Nobody reads a question, answers it and presses a button faster.
+// In seconds. No person reads a question, answers it and presses a button faster.
 const fastestPerson = 0.8
 
 /** Signs of a bot: text in `website`, which people do not see, and the `seconds` it took to fill in the form. */

@@ -23,9 +23,9 @@ export type VisitorStandingFacts = {
   /** The end of the time that the visitor chose. */
   chosenUntil: string | null
   contactedAt: string | null
-  /** When the visitor said that nobody has called, unless somebody has reached them since. */
+  /** When the visitor said that they got no call, unless they were reached since. */
   notCalledAt: string | null
-  /** Whether they see prices first, and have let nobody call. */
+  /** Whether they see prices first, and allowed no calls yet. */
   awaitsYes: boolean
   /** The installer that says it never reached them, until they have answered or it is decided. */
   neverReached: { by: string; at: string } | null

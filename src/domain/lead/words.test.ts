@@ -41,7 +41,7 @@ test.each([
   expect(wanted.map(({ word, postcodes }) => [word, ...postcodes])).toEqual(expected)
 })
 
-test('a single letter is a whole word, and nobody types more than six words', () => {
+test('a single letter is a whole word, and only the first six words count', () => {
   expect(wantedWords('o neil', nowhere).map(({ isWhole }) => isWhole)).toEqual([true, false])
   expect(wantedWords('one two three four five six seven', nowhere)).toHaveLength(6)
 })

@@ -5,7 +5,7 @@ import { normalizeName } from './search.ts'
  * They are folded here and not by a database, so that each finds the same.
  */
 
-/** Longer words are cut: nobody types more, and PostgreSQL takes none above 2 KB. */
+/** Longer words are cut: people don't type more, and PostgreSQL takes none above 2 KB. */
 const longestWord = 40
 
 /** The words of a text, each once, as they are compared: 'Zoë’s roof' is zoe, s and roof. */
@@ -28,7 +28,7 @@ function domainOf(email: string): string {
 /** One word of a search: a word that begins so, or one of these postcodes. */
 export type WantedWord = { word: string; isWhole: boolean; postcodes: readonly string[] }
 
-/** More words than anybody types to find somebody. */
+/** More words than people type in a search. */
 const mostWords = 6
 
 /**

@@ -6,7 +6,7 @@ const later = '2026-11-19T04:24:00.000Z'
 const offer = { state: 'offered', expires_at: later, declined_because: null } as const
 const lead = { state: 'new', consent_until: later, way: null } as const
 
-test('an open offer of a lead that nobody has is accepted', () => {
+test('an open offer of a lead that isn’t taken is accepted', () => {
   expect(whyOver(offer, lead, now)).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ export type AskedAgain = {
   service: string
   /** By when they were promised another call; null once it came. */
   callBy: string | null
-  /** Whether they see prices first: about this one nobody may call before their yes. */
+  /** Whether they see prices first: about this one no calls are allowed before their yes. */
   seesPrices: boolean
   changed: ChangedAnswer[]
 }

@@ -6,7 +6,7 @@ export const goodwillAloneCents = 20_000
 /** The longest reason, which the installer reads. */
 export const longestGoodwillSentence = 300
 
-/** A credit that nobody asked for by a return: an amount in cents without GST, and why, as the installer reads it. */
+/** A credit without a return: an amount in cents without GST, and why, as the installer reads it. */
 export type Goodwill = { amountCents: number; sentence: string }
 
 /** Why so much can't be credited of a fee, as a sentence; undefined where it can. */

@@ -242,7 +242,7 @@ test.each([
   ['cancelled', 'Was stopped, or its offer was taken back'],
   ['returned', 'Returned this lead'],
   ['credited', 'Returned this lead'],
-] as const)('nobody gets a lead twice: once %s', (state, reason) => {
+] as const)('no installer gets a lead twice: once %s', (state, reason) => {
   const lead = { ...matchLeadWith(), offers: [pastOffer(state, { until: '2026-11-16' })] }
   expect(judge(lead, contenderWith()).against).toEqual([reason])
 })
@@ -307,7 +307,7 @@ test('a repeated enquiry goes to the installer that has the person already, and 
   ])
 })
 
-test('an accreditation about to end is said, and counts neither way', () => {
+test('an accreditation about to end is shown, and counts neither way', () => {
   const contender = contenderWith(accreditedUntil('batteries', '2026-12-04'))
   const [candidate] = matchInstallers(
     matchLeadWith({ services: ['batteries'] }),

@@ -125,7 +125,7 @@ function letLapse({ reasons }: { reasons: readonly Reason[] }): boolean {
 /** How often one installer may let offers of the same lead lapse. */
 const mostLapses = 2
 
-/** Whether nobody may offer an installer the lead any more today, after these offers of it. */
+/** Whether an installer can't be offered the lead again today, after these offers of it. */
 export function isBarred(offers: readonly PastOffer[], installer: string, today: string): boolean {
   const theirs = offers.filter((offer) => offer.installer === installer)
   return pastOfferReasons(theirs, today).some(({ side }) => side === 'against')

@@ -11,7 +11,7 @@ const bySpecialState: Partial<Record<LeadState, string>> = {
   lost: 'This lead is finished. Reopen it first.',
 }
 
-/** Why a lead is offered to nobody, as a sentence for the desk; undefined when it may be. */
+/** Why a lead can't be offered, as a sentence for the desk; undefined when it can. */
 export function whyNotOffered(lead: Parameters<typeof canBeOffered>[0]): string | undefined {
   if (canBeOffered(lead)) return undefined
   if (lead.kind !== 'quotes') return 'It is a question, not a request for quotes.'

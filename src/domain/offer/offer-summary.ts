@@ -5,11 +5,11 @@ import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { PropertyKind } from '../installer/installer.ts'
 import { propertyKindOf } from './need.ts'
 
-/** What an offer says of a lead before anybody accepts it: nothing that names or describes the person. */
+/** What an offer shows of a lead before it is accepted: nothing that names or describes the person. */
 export type OfferSummary = {
-  /** How the postcode's place is said; empty where we know none. */
+  /** The name of the postcode's place; empty where we know none. */
   place: string
-  /** As much of it as is shown before anybody accepts; empty where the visitor left none. */
+  /** The part of it that is shown before acceptance; empty where the visitor left none. */
   postcode: string
   /** What is asked for: 'A battery'. */
   service: string
@@ -101,7 +101,7 @@ const subjectNames: Record<string, string> = {
   rebates: 'Solar, with its rebates',
 }
 
-/** Where a postcode is of two states, nobody knows before the call on which side the home is. */
+/** Where a postcode is of two states, the home's side isn't known before the call. */
 function borderFacts({ postcode }: SummaryLead): OfferSummary['facts'] {
   const across = acrossBorder(postcode)
   return across ? [{ label: 'Border', value: `${postcode} is also ${across}` }] : []

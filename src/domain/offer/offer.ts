@@ -10,7 +10,7 @@ import {
 import { callableFrom, countFrom } from '../promise/promise.ts'
 
 /**
- * The states of an offer. 'priced': its installer named a price and nobody may call before the visitor's yes, which accepts it; 'passed':
+ * The states of an offer. 'priced': its installer named a price and calls need the visitor's yes, which accepts it; 'passed':
  * the visitor said no to the price. 'cancelled' means that the visitor withdrew or stopped the installer, or that it was taken back.
  */
 export const offerStates = [
@@ -26,15 +26,15 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** States of offers that were accepted and not credited: they count against caps, and somebody has the details. */
+/** States of offers that were accepted and not credited: they count against caps, and their installer has the details. */
 export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferState[]
 
 /** States of offers that take one of the places of their lead, and count as a turn: open and priced ones too. */
 export const placeStates = ['offered', 'priced', ...acceptedStates] as const satisfies OfferState[]
 
 /**
- * States of offers by which as many were asked as a lead is for: a price that was turned down too, so that nobody has more than three, though
- * its installer's turn isn't used.
+ * States of offers that take one of a lead's places: a price that was turned down too, which limits a visitor to three, though its
+ * installer's turn isn't used.
  */
 export const askedStates = ['passed', ...placeStates] as const satisfies OfferState[]
 
@@ -47,14 +47,14 @@ export type FirstCall = 'installer' | 'desk' | 'visitor-chooses'
 
 const having: readonly OfferState[] = acceptedStates
 
-/** Whether nobody may call: the visitor asked for prices first, and has said yes to no installer, or to none any more. */
+/** Whether calls aren't allowed: the visitor asked for prices first, and no installer has their yes. */
 export function awaitsYes(way: Way | null, offers: readonly { state: OfferState }[]): boolean {
   return way === 'prices' && !offers.some(({ state }) => having.includes(state))
 }
 
 /**
- * When an offer lapses: after so many minutes of calling hours in which the installer works too, so that nobody loses a turn over night,
- * on a Sunday, or in the hour that daylight saving takes. Without hours of its own, or where the two never meet, calling hours alone count.
+ * When an offer lapses: after so many minutes of calling hours in which the installer works too. No turn is lost over night, on a Sunday,
+ * or in the hour that daylight saving takes. Without hours of its own, or where the two never meet, calling hours alone count.
  */
 export function offerExpiry(
   offeredAt: Date,
@@ -70,8 +70,8 @@ export function offerExpiry(
 const nextWaitsHours = 24
 
 /**
- * From when somebody who accepts may call: the first at once, each of the others a day after the turn before ends (`after`, absent for
- * the first), and nobody before the law and the visitor allow it.
+ * From when an installer that accepts may call: the first at once, each of the others a day after the turn before ends (`after`, absent
+ * for the first), and none before the law and the visitor allow it.
  */
 export function callsFrom(
   acceptedAt: Date,
@@ -85,7 +85,7 @@ export function callsFrom(
 }
 
 /**
- * When the turns of those who accepted before are over, by when they began; undefined where nobody did. The time that the visitor chose is
+ * When the turns of those who accepted before are over, by when they began; undefined where none did. The time that the visitor chose is
  * the first one’s, to its end.
  */
 export function endOfTurns(began: readonly Date[], chosenUntil: string | null): Date | undefined {
@@ -107,7 +107,7 @@ export function chosenTime({
   return from && until && (callsFrom ?? '') < until ? { from, until } : null
 }
 
-/** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
+/** Why a lead isn't offered (again): no installer suits, no suitable one is left, or it belongs to one that was offered it before. */
 const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
 export type NotOfferedReason = (typeof notOfferedReasons)[number]
 
@@ -117,7 +117,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 
 /**
  * Why an offer ended: 'taken' where others were faster, or had the visitor's yes; 'unavailable' where it was taken back since its installer
- * couldn't accept it any more; 'price-over' where its price stood to its end without an answer. None counts against anybody.
+ * couldn't accept it any more; 'price-over' where its price expired without an answer. None counts against the installer.
  */
 export type OfferEnd = DeclineReason | 'taken' | 'unavailable' | 'price-over'
 

@@ -46,7 +46,7 @@ test('one that opens after it does not', () => {
   ])
 })
 
-test('nor does one that works while nobody may be called', () => {
+test('nor does one that works while calls aren’t allowed', () => {
   const nights = { weekdays: { from: 5, to: 8.5 }, saturday: undefined }
   expect(judge('20T14:00', '21T14:00', nights)).toEqual([
     false,

@@ -18,10 +18,13 @@ const won: OutcomeStep = { kind: 'won' }
 const lost: OutcomeStep = { kind: 'lost', because: 'too-dear' }
 const outcomes = Object.keys(outcomeRules) as OfferOutcome[]
 
-test.each(outcomes)('after “%s” there is something to be said, unless it is the end', (outcome) => {
-  const next = outcomes.filter((one) => one !== outcome && mayFollow(one, outcome))
-  expect(next.length > 0).toBe(!outcomeRules[outcome].isFinal)
-})
+test.each(outcomes)(
+  'after “%s” another outcome can be recorded, unless it is the end',
+  (outcome) => {
+    const next = outcomes.filter((one) => one !== outcome && mayFollow(one, outcome))
+    expect(next.length > 0).toBe(!outcomeRules[outcome].isFinal)
+  },
+)
 
 test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
   ['a call without answer is a try', called('no-answer'), null, 'tried'],
@@ -51,7 +54,7 @@ test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
   ['lost after a try', lost, 'tried', 'lost'],
   ['a quote still follows the talk', quoted, null, 'early'],
   ['won is not lost afterwards', lost, 'won', 'past'],
-])('once nobody may call: %s', (_, step, before, after) => {
+])('once calls are no longer allowed: %s', (_, step, before, after) => {
   expect(outcomeAfter(step, before, { mayCall: false })).toBe(after)
 })
 

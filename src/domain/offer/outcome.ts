@@ -44,7 +44,7 @@ type OutcomeRule = {
   /** What it may follow; null where no outcome is recorded yet. */
   follows: readonly (OfferOutcome | null)[]
   hasSpoken: boolean
-  /** Whether nothing comes after it. It can be said when nobody may call any more, too. */
+  /** Whether nothing comes after it. It can be recorded even when calls are no longer allowed. */
   isFinal: boolean
   /** The state that it gives a lead: as the furthest of its offers, or once all of them are there and none is open. */
   gives: { state: LeadState; once: 'furthest' | 'all' } | null
@@ -124,8 +124,8 @@ export function countOutcomes(
 }
 
 /**
- * The outcome that a step leads to: 'repeated' where it was said before, 'past' where it is behind what was said, 'early' where something
- * comes before it. Once nobody may call any more, whether it was won or lost is said without what comes before.
+ * The outcome that a step leads to: 'repeated' where it is already recorded, 'past' where a later one is, 'early' where another must come
+ * before it. Once calls are no longer allowed, won or lost can be recorded without the steps before.
  */
 export function outcomeAfter(
   step: OutcomeStep,

@@ -56,7 +56,7 @@ test.for<[string, Date, Date, Date | undefined, Date]>([
     on(25, '17:00'),
   ],
   ['and where it ends sooner', on(25, '17:30'), on(25, '18:00'), undefined, on(26, '10:30')],
-])('the call is owed by %s', ([, accepted, promised, renewed, by]) => {
+])('the call is due by %s', ([, accepted, promised, renewed, by]) => {
   expect(owed(accepted, promised, renewed && { newPromiseBy: renewed }).by).toEqual(by)
 })
 
@@ -78,6 +78,6 @@ test.for<[string, Date, 'tried' | 'reached' | null, ReturnType<typeof dueOfCall>
   expect(dueOfCall(owed(on(24, '14:30'), on(25, '14:30')), outcome, now)).toBe(due)
 })
 
-test('that they did call can be said for a day', () => {
+test('a call can be reported for a day', () => {
   expect(saysCalledUntil('2026-11-25T03:30:00.000Z')).toBe('2026-11-26T03:30:00.000Z')
 })

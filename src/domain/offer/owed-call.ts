@@ -19,7 +19,7 @@ export type OwedCall = {
   keptUntil: Date
 }
 
-/** The least that anybody has for a call, however late they accepted. */
+/** The shortest time an installer has for a call, however late it accepted. */
 const leastHours = 2
 
 /**
@@ -59,8 +59,8 @@ export function owedCall(
 }
 
 /**
- * What is due of an owed call that has reached nobody: a reminder, the latest alone; that a try keeps it, of which the visitor is told; or
- * that it goes on to the next, 'late' where nobody even tried. Undefined where nothing is.
+ * What is due for a pending call without a conversation: the latest reminder; that a try keeps it, and the visitor is notified; or that it
+ * goes on to the next, 'late' where there was no try. Undefined where nothing is.
  */
 export function dueOfCall(
   { by, keptUntil, reminders }: OwedCall,
@@ -86,7 +86,7 @@ export function lateSince(now: Date): Date {
 
 const hoursToSayCalled = 24
 
-/** Until when an installer may say that it did call, and nobody wrote it down: a day after its time was over. ISO 8601. */
+/** Until when an installer may report a call that wasn't recorded: a day after its time was over. ISO 8601. */
 export function saysCalledUntil(takenAt: string): string {
   return new Date(Date.parse(takenAt) + hoursToSayCalled * 3_600_000).toISOString()
 }

@@ -119,7 +119,7 @@ test('a week begins on its Monday', () => {
   expect(mondayOf('2026-12-06')).toBe('2026-11-30')
 })
 
-test('the middle is told from five firms on, each once, by its last price', () => {
+test('the middle is shown from five firms on, each once, by its last price', () => {
   const of = (installer: string, dollars: number) => ({
     installer,
     lowCents: dollars * 100 - 10_000,

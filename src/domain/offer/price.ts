@@ -39,7 +39,7 @@ export function standsUntil(pricedAt: Date, consentUntil: string): string {
   return end < consentUntil ? end : consentUntil
 }
 
-/** A band is at most a quarter wide: more tells nobody anything. */
+/** A band is at most a quarter wide: a wider one is no use. */
 const widest = 1.25
 
 /** Of either end, in dollars. */

@@ -152,7 +152,7 @@ function sizeInWords({ from, to }: SizeRange): string {
   return to === Infinity ? `${from} or more` : `${from} to ${to}`
 }
 
-/** Fails closed: a category nobody holds today excludes. */
+/** Fails closed: a category not held today excludes. */
 function accreditationReasons({ accreditations }: Installer, need: Need, today: string): Reason[] {
   const isNeeded = (category: AccreditationCategory) =>
     need.services.some((service) => categoriesFor[service].includes(category))
@@ -197,7 +197,7 @@ function startReasons(installer: Installer, today: string): Reason[] {
 
 function sellerReasons(installer: Installer, today: string): Reason[] {
   const { seller, terms } = installer
-  // What is missing before the first offer is said together.
+  // What is missing before the first offer is shown together.
   if (!hasStarted(installer)) return []
   if (!terms) return [excludes('terms', 'Has not accepted our terms yet')]
   if (!needsSeller) return []
@@ -208,7 +208,7 @@ function sellerReasons(installer: Installer, today: string): Reason[] {
     : [supports('seller', `Approved as a seller until ${ends}`)]
 }
 
-/** Shown as it is, and counted for nobody: no code is needed to be offered leads. */
+/** Shown, but not counted: no code is needed to be offered leads. */
 function codeReasons({ consumerCode }: Installer, today: string): Reason[] {
   if (!consumerCode) return []
   const name = consumerCode.name === 'none' ? 'no consumer code' : consumerCode.name
@@ -216,7 +216,7 @@ function codeReasons({ consumerCode }: Installer, today: string): Reason[] {
   return [{ side: 'neither', code: 'code', text: `In ${name}, checked ${checked}` }]
 }
 
-/** Nobody is kept from leads by it: what isn't current is left out. */
+/** It keeps no installer from leads: what isn't current is left out. */
 function coverReasons({ cover }: Installer, today: string): Reason[] {
   const phrase = insuredPhrase(cover?.liability, today)
   return phrase

@@ -88,7 +88,7 @@ test('a person who asks again goes to the installer that has them', () => {
   expect(shares(outcome)).toEqual({ a: 2, b: 0 })
 })
 
-test('leads that nobody suits are counted by why', () => {
+test('leads that suit no installer are counted by why', () => {
   const local = { wholeState: false, regions: [], postcodes: ['3011'], exceptPostcodes: [] }
   const elsewhere = leadsOf(1, 3, { need: needWith({ postcode: '3875', region: 'regional' }) })
   const outcome = replay([{ ...a, area: local }], [...leadsOf(1, 2), ...elsewhere])

@@ -35,7 +35,7 @@ export type ReplayOutcome = {
   fullDays: ReadonlyMap<string, number>
   /** Leads that got as many installers as a lead may have. */
   full: number
-  /** Leads that nobody suited, by why, the most frequent first. */
+  /** Leads that suited no installer, by why, the most frequent first. */
   nobody: readonly { line: string; help: string; leads: number }[]
 }
 
@@ -132,7 +132,7 @@ export function openReplay(installers: readonly Installer[], most: number) {
   }
 }
 
-/** Of a lead that somebody would have got but for a cap, that day's, week's or month's: who. What it is and where, is no matter then. */
+/** The installers kept from a lead only by a cap of that day, week or month. The lead's kind and place don't matter. */
 function whyFull(
   candidates: readonly Candidate[],
   nameOf: (installer: string) => string,

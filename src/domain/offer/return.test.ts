@@ -179,7 +179,7 @@ test.each<Case>([
   expect(judgeReturn(reason, { ...facts, ...changes })).toMatchObject({ decision })
 })
 
-test('every judgement says why, and names nobody', () => {
+test('every judgement says why, and names no person', () => {
   const { because } = judgeReturn('number-wrong', { ...facts, contacts: [wrongByRuth] })
   expect(because).toBe('We called the number ourselves, and it’s the wrong one.')
 })
@@ -264,7 +264,7 @@ test.each<[reason: ReturnReason, hours: number, contacts: readonly Call[], code?
   },
 )
 
-test('what nobody took back isn’t returned as taken back', () => {
+test('a lead that wasn’t taken back isn’t returned as taken back', () => {
   expect(whyNotReturned('taken-back', facts, new Date(hours(1)))?.code).toBe('early')
 })
 

@@ -5,8 +5,8 @@ import { type Rejection, reject } from '../result.ts'
 import type { OfferState } from './offer.ts'
 
 /**
- * Why an accepted lead comes back. 'by-mistake' holds for ten minutes and before any contact, 'forwarded' until somebody has spoken with
- * them. 'not-in-time' is nobody's to say: the promised call wasn't made.
+ * Why an accepted lead comes back. 'by-mistake' holds for ten minutes and before any contact, 'forwarded' until they are spoken with.
+ * 'not-in-time' can't be chosen: it is set when the promised call wasn't made.
  */
 export const returnReasons = [
   'outside-area',
@@ -44,7 +44,7 @@ export const returnHours = 72
 /** Minutes after acceptance within which a lead was taken by mistake. */
 export const mistakeMinutes = 10
 
-/** Hours after acceptance before which nobody was 'never reached': people are at work, and the promise still runs. */
+/** Hours after acceptance before which 'never reached' isn't allowed: people are at work, and the promise still runs. */
 const reachHours = 24
 
 /** What is known of an accepted offer that decides a return. Moments are ISO 8601 in UTC. */
@@ -70,8 +70,8 @@ export type ReturnFacts = {
 }
 
 /**
- * How a return is decided. 'visitor': they are asked first. 'operator': nothing proves it, so a person at the desk looks. The sentence
- * says why, to the installer and to the desk, and names nobody.
+ * How a return is decided. 'visitor': they are asked first. 'operator': nothing proves it, so an operator looks. The sentence says why,
+ * to the installer and to the desk, and names no person.
  */
 export type Judgement = {
   decision: 'credited' | 'rejected' | 'visitor' | 'operator'
@@ -81,14 +81,14 @@ export type Judgement = {
 /** Judges a return that an installer asks for. */
 export function judgeReturn(reason: ReturnReason, facts: ReturnFacts): Judgement {
   const claimed = { claimed: true }
-  // Who could call nobody pays nothing, whatever else they returned it for.
+  // An installer that couldn't call pays nothing, whatever other reason it gave.
   const proof = proofs[reason](facts, claimed) ?? proofs['taken-back'](facts, claimed)
   if (proof) return { decision: 'credited', because: proof }
   if (reason === 'never-reached') return judgeNeverReached(facts)
   return { decision: 'operator', because: unproven[reason] }
 }
 
-/** A credit that nobody has to ask for, since we can prove it. Undefined where the installer has reached the visitor. */
+/** An automatic credit, since we can prove it. Undefined where the installer has reached the visitor. */
 export function provenReturn(
   facts: ReturnFacts,
 ): { reason: ReturnReason; because: string } | undefined {
@@ -163,7 +163,7 @@ function judgeNeverReached(facts: ReturnFacts): Judgement {
   const word = visitorsWord(facts)
   if (word === 'not-called')
     return { decision: 'credited', because: 'The visitor says that nobody has called.' }
-  // Nobody writes to somebody who took it back.
+  // Visitors who took it back get no letter.
   if (!word && facts.takenBackAt) return { decision: 'operator', because: unproven['taken-back'] }
   if (!word) return { decision: 'visitor', because: 'We ask the visitor first, by email.' }
   const { contacts, acceptedAt, holders } = facts
@@ -230,7 +230,7 @@ export function feeAfterTakenBack(
 ): FeeAfterTakenBack {
   if (hasReached(facts)) return 'stays'
   const hasTried = facts.contacts.some(({ who }) => who === facts.installer)
-  // The visitor may have spoken with somebody else, so a person looks.
+  // The visitor may have spoken with another installer, so an operator looks.
   return hasTried || visitorsWord(facts) === 'reached' ? 'returnable' : 'credited'
 }
 
@@ -283,7 +283,7 @@ export function whyNotReturned(
   return undefined
 }
 
-/** It is handed on while the promised call is owed, however long ago it was accepted. */
+/** It goes to the next while the promised call is pending, however long ago it was accepted. */
 function whyNotForwarded({
   takenBackAt,
   contacts,

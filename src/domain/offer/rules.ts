@@ -15,7 +15,7 @@ const pricingMinutes = 16 * 60
 
 /**
  * When an offer lapses. One to accept has the minutes of the rules, in hours in which its installer works too. To name a price it has
- * sixteen of the desk's hours, whatever its own are: nobody waits at the phone, and the visitor was promised prices within two working days.
+ * sixteen of the desk's hours, whatever its own are: no visitor waits at the phone, and they were promised prices within two working days.
  */
 export function answerBy(
   offeredAt: Date,
@@ -39,7 +39,7 @@ export const usualOfferRules: OfferRules = { mode: 'offer', minutes: 60, openPer
 /** Leads up to this many days old are offered automatically. Older ones have been called, or lost; the desk can still offer them by hand. */
 export const offeredDays = 14
 
-/** Less leaves nobody the time to look; more and the promise runs out with one installer. */
+/** Less leaves installers no time to look; more and the promise runs out with one installer. */
 export const offerMinutes = { least: 15, most: 480 }
 
 /** Not every offer is accepted, so one a place leaves places empty. With more, most offers of a good day are taken back. */

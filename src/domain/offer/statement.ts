@@ -3,7 +3,7 @@ import { csvRow } from '../csv.ts'
 import { type LedgerAmounts, type LedgerKind, sumOf, totalOf } from './ledger.ts'
 import { type ReturnReason, returnReasonNames } from './return.ts'
 
-/** An entry of the ledger as people read it: with the lead and where it lies, which name nobody. */
+/** An entry of the ledger as people read it: with the lead and where it lies, which name no person. */
 export type StatementEntry = LedgerAmounts & {
   id: string
   at: string

@@ -24,7 +24,7 @@ export const offerTransitions = {
   'call-instead': { from: ['priced'], to: 'offered' },
   lapse: { from: ['offered'], to: 'expired' },
   'price-lapse': { from: ['priced'], to: 'expired' },
-  /** The last place went to somebody else. */
+  /** The last place went to another installer. */
   'places-taken': { from: ['offered', 'priced'], to: 'expired' },
   /** An operator takes it back, its installer can't accept it any more, or the consent is over. */
   'take-back': { from: ['offered', 'priced'], to: 'cancelled' },

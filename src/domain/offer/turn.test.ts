@@ -96,7 +96,7 @@ function contenderOf({ id, weight, cap, accepted, had, services, expiresOn }: Dr
 const lead = matchLeadWith({ services: ['panels'] })
 const today = '2026-11-19'
 
-test('nobody who is excluded or full ever has a turn, and everybody has a reason', () => {
+test('no installer that is excluded or full ever has a turn, and each has a reason', () => {
   assert(
     property(contenders, (drawn) => {
       for (const { installer, reasons, turn } of matchInstallers(
@@ -130,7 +130,7 @@ test('the order does not depend on the order in which installers are listed', ()
   )
 })
 
-test('lead after lead, nobody gets more than its cap, and the others get what it would have had', () => {
+test('lead after lead, no installer gets more than its cap, and the others get what it would have had', () => {
   assert(
     property(contenders, integer({ min: 1, max: 30 }), (drawn, leads) => {
       const had = new Map<string, number>()

@@ -40,8 +40,8 @@ export function inTurn<T extends InstallerTurn>(
 }
 
 /**
- * What somebody who is new or comes back counts as having had, so that they start level: as much for their weight as the others had
- * for theirs.
+ * The leads that an installer that is new or comes back counts as having had, so that it starts level: as many for its weight as the
+ * others had for theirs.
  */
 export function startingLevel(weight: number, others: readonly InstallerTurn[]): number {
   const weights = sumOf(others, (other) => other.weight)

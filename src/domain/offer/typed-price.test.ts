@@ -19,7 +19,7 @@ test.each([
   ['eleven', '13,600'],
   ['11,400', ''],
   ['-5', '13,600'],
-])('from %s to %s can’t be read, and is said in a sentence', (low, high) => {
+])('from %s to %s can’t be read, and gets a message', (low, high) => {
   expect(problemWithPrice(typed({ low, high }), '2026-11-23')).toEqual({
     field: 'band',
     message: 'Enter both ends in dollars, like 6,500.',

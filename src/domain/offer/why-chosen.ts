@@ -5,7 +5,7 @@ import type { ReasonCode } from './reason.ts'
 export type WhyChosen = {
   /** What speaks for it: four reasons at most. */
   reasons: string[]
-  /** What is said of every installer as it is: its consumer code or that it has none, and its insurance. */
+  /** Facts shown of every installer: its consumer code or that it has none, and its insurance. */
   facts: string[]
   /** How many suited the lead when its turn came; 0 where an operator asked it out of turn. */
   suited: number

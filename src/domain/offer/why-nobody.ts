@@ -39,7 +39,7 @@ const easiest: readonly ReasonCode[] = [
   'offer',
 ]
 
-/** Why nobody is left to offer a lead to; undefined while somebody is. */
+/** Why no installer is left to offer a lead to; undefined while one is. */
 export function whyNobody({
   postcode,
   services,

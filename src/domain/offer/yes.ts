@@ -109,7 +109,7 @@ export const noMoreYeses = reject(
   'As many as you agreed to may call you already. Take one back first.',
 )
 
-/** Three prices are enough to compare, and nobody's work is asked for to be the fourth. */
+/** Three prices are enough to compare, and no installer should work for a fourth. */
 export const noMoreAsked = reject(
   'taken',
   'As many as may be asked have named a price, or are asked already.',

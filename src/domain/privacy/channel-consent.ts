@@ -34,7 +34,7 @@ export function givenBoxes(consents: ChannelConsents, ticks: Ticks): GivenBoxes 
   return Object.fromEntries(ticked.map((box) => [box, consents[box]]))
 }
 
-/** By what a box lets us speak with somebody. */
+/** The channel that a box allows. */
 export const channelOfBox = {
   answer: 'email',
   calls: 'phone',

@@ -11,7 +11,7 @@ export type Consent = {
   spoken?: string
 }
 
-/** What somebody agreed to, as its receipt says it. Nothing in it names them. */
+/** What a visitor agreed to, as its receipt says it. Nothing in it names them. */
 export type Agreement = {
   /** The sentence that was shown or read out. */
   wording: string
@@ -31,8 +31,8 @@ export type Agreement = {
 export type ConsentReceipt = {
   format: typeof receiptFormat
   /**
-   * 'enquiry' for a lead's own consent, 'call' for the word that one installer may call, 'channels' for boxes that were ticked later,
-   * 'prices-first' for the word that nobody may call before a yes.
+   * 'enquiry' for a lead's own consent, 'call' for the consent that one installer may call, 'channels' for boxes that were ticked later,
+   * 'prices-first' for the choice that no calls are allowed before a yes.
    */
   kind: 'enquiry' | 'call' | 'channels' | 'prices-first'
   id: string
@@ -104,7 +104,7 @@ export function agreementOf(
   }
 }
 
-/** A receipt as it is stored. Without the salt nobody can tell whose it is. */
+/** A receipt as it is stored. Without the salt its visitor can't be identified. */
 export type StoredReceipt = {
   /** The lead's, of its own consent: there is one. */
   id: string

@@ -5,7 +5,7 @@ const number = '+447700900123'
 const now = new Date('2026-12-01T10:00:00Z')
 const britain = { law: 'britain', timeZone: 'Europe/London', now } as const
 
-/** A call that nobody agreed to, to a home of which no register knows. */
+/** A call without consent, to a home on no register. */
 const cold: DialFacts = {
   number,
   isSuppressed: false,

@@ -28,7 +28,7 @@ export type DialFacts = {
   mayText: boolean
   /** They called us, or asked on the phone to be called back, and it's on record. */
   calledUs: boolean
-  /** Undefined where nobody knows. */
+  /** Undefined where it isn't known. */
   subscriber: Subscriber | undefined
   /** What each register says, by its latest list; absent where it wasn't asked. */
   registers: Partial<Record<Register, RegisterAnswer>>
@@ -43,7 +43,7 @@ export type Dialable = Result<{ note: string }, 'stopped' | 'refused' | 'listed'
 /** For so many days a list of a register may be relied on. */
 export const registerDays = 28
 
-/** In Britain a call that nobody asked for is against the law where the number is on a register: PECR 2003, reg. 21. */
+/** In Britain an unsolicited call is against the law where the number is on a register: PECR 2003, reg. 21. */
 const asksRegisters: Record<CallingLaw, boolean> = { australia: false, britain: true }
 
 /** Whether calls under this law need a yes, or a look at the registers. */

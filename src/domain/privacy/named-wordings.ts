@@ -6,7 +6,7 @@ import type { Consent } from './consent-receipt.ts'
 export type NamedWording = Pick<Consent, 'version' | 'wording'>
 
 /**
- * What somebody ticked elsewhere, by the wordings that a program says it showed; undefined where one of them isn't what we ask for now, or
+ * What a visitor ticked elsewhere, by the wordings that a program says it showed; undefined where one of them isn't what we ask for now, or
  * the one without which nothing may be sent is missing.
  */
 export function ticksOfWordings(

@@ -11,7 +11,7 @@ export const retentionStates = {
 
 export type RetentionGroup = keyof typeof retentionStates
 
-/** For how many days leads are kept after they came. What is left out is kept until somebody asks. */
+/** For how many days leads are kept after they came. What is left out is kept until the visitor asks. */
 export type Retention = Partial<Record<RetentionGroup, number>>
 
 export const retentionGroups = Object.keys(retentionStates) as RetentionGroup[]

@@ -4,8 +4,9 @@ import { type LeadSource, sourcesToAsk } from '../lead/attribution.ts'
 export const spokenVersions = { us: 'spoken', installers: 'spoken, installers' } as const
 
 /**
- * Whether a lead's consent lets installers be asked about it. A client with a public key cannot give it for somebody else, the form of an
- * advertisement names none, and an assistant may not have shown a word: then it's the visitor's choice, on their own page, of prices from installers who don't learn who they are.
+ * Whether a lead's consent lets installers be asked about it. A client with a public key cannot give it for another person, the form of an
+ * advertisement names none, and an assistant may not have shown the wording: then the visitor may choose, on their own page, prices from
+ * installers who don't learn who they are.
  */
 export function agreedToInstallers(
   leadSource: LeadSource,

@@ -23,7 +23,7 @@ export type CallTime = {
 }
 
 const most = 4
-/** A shorter time is no choice: somebody else may have chosen it too. */
+/** A shorter time is no choice: another visitor may have chosen it too. */
 const shortestMs = 60 * minute
 /** A time is offered as long as an hour of it is left, and taken as long as half an hour is. */
 const offeredMs = 60 * minute

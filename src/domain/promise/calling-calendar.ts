@@ -39,12 +39,12 @@ export type CallingRules = {
   law: CallingLaw
   /** IANA */
   timeZone: string
-  /** When somebody is at the desk, except on the public holidays where it is. */
+  /** When the desk is open, except on the public holidays where it is. */
   deskHours: WeekHours
   deskArea: HolidayArea
 }
 
-/** When a person may be called, and when somebody is there to call them. */
+/** When a person may be called, and when the desk is open to call them. */
 export type CallingCalendar = {
   timeZone: string
   lawful: WeekHours
@@ -92,7 +92,7 @@ function openCalendar(rules: CallingRules, area: HolidayArea): CallingCalendar {
 
 const shared = new WeakMap<CallingCalendar, Map<string, CallingCalendar | undefined>>()
 
-/** The calendar in the hours in which somebody else works too; undefined where that is never while the desk may call. */
+/** The calendar in the hours in which an installer works too; undefined where that is never while the desk may call. */
 export function sharedCalendar(
   calendar: CallingCalendar,
   hours: WeekHours,
@@ -127,7 +127,7 @@ export type CallingDay = {
   counts: boolean
   /** When the law allows calls; none on Sundays and public holidays. */
   lawful: Span | undefined
-  /** When the law allows calls and somebody is at the desk. */
+  /** When the law allows calls and the desk is open. */
   calling: Span | undefined
 }
 
@@ -172,7 +172,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** Why nobody may be called at a moment; undefined where the law allows it. */
+/** Why calls aren't allowed at a moment; undefined where the law allows them. */
 export type CallingObstacle = 'sunday' | 'holiday' | 'early' | 'late'
 
 export function callingObstacle(
@@ -196,7 +196,7 @@ export function nextLawfulTime(now: Date, calendar: CallingCalendar): Date {
   return now
 }
 
-/** The days from this one (YYYY-MM-DD) on, or back in time. Ends after a year, in which any brand calls somebody. */
+/** The days from this one (YYYY-MM-DD) on, or back in time. Ends after a year, in which any brand has calling days. */
 export function* daysFrom(day: string, step: 1 | -1): Generator<string> {
   for (let away = 0; away < 366; away += 1) yield daysAfter(day, away * step)
 }

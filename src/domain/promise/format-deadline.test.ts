@@ -4,7 +4,7 @@ import { formatDeadline } from './format-deadline.ts'
 const at = (moment: string, now = '2026-11-21T17:40:00+11:00') =>
   formatDeadline(moment, { now: Date.parse(now), timeZone: 'Australia/Melbourne' })
 
-test('a deadline is told by its weekday within a week', () => {
+test('a deadline is shown by its weekday within a week', () => {
   expect(at('2026-11-23T17:00:00+11:00')).toBe('by Monday 5 pm')
   expect(at('2026-11-27T12:30:00+11:00')).toBe('by Friday 12:30 pm')
 })

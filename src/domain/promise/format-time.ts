@@ -35,7 +35,7 @@ export function formatMoment(moment: string, { now, timeZone }: Clock): string {
   return `${formatDate(dayOf(new Date(moment), timeZone), today)}, ${formatTime(moment, timeZone)}`
 }
 
-/** When somebody did something: 'at 5:40 pm', and 'on Saturday 21 November, 5:40 pm' of another day. */
+/** The time of an action: 'at 5:40 pm', and 'on Saturday 21 November, 5:40 pm' of another day. */
 export function formatAt(moment: string, clock: Clock): string {
   const { now, timeZone } = clock
   const isToday = dayOf(new Date(moment), timeZone) === dayOf(new Date(now), timeZone)

@@ -5,12 +5,12 @@ import { isScottish, nationOfDesk, scottishBeginnings, scottishBorder } from './
 /** The rules by which people are called, and the country whose holidays they keep. */
 export type CallingLaw = keyof typeof holidaysKnownUntil
 
-/** Where people keep the same public holidays. In Britain it's the days of both of its areas, where nobody knows which. */
+/** Where people keep the same public holidays. In Britain it's the days of both of its areas, where the area isn't known. */
 export type HolidayArea =
   | { [Law in CallingLaw]: keyof (typeof holidays)[Law] }[CallingLaw]
   | 'britain'
 
-/** Where somebody is called: a postcode, empty where nobody gave one, and the nation they named where it lies in two. */
+/** Where a visitor is called: a postcode, empty where it is missing, and the nation they named where it lies in two. */
 export type CallPlace = { postcode: string; nation: string | null }
 
 /** Days (YYYY-MM-DD) with their names. */
@@ -57,8 +57,8 @@ const councilRanges: readonly (readonly [from: number, to: number, HolidayArea])
 ]
 
 /**
- * What the postcodes begin with where people keep other days than the desk: each of a council, or whatever may be Scotland's. Those that
- * nobody knows keep other days too, where that is ''.
+ * The beginnings of postcodes with other holidays than the desk: each of a council, or all that may be Scotland's. With '' unknown
+ * postcodes have other days too.
  */
 export const otherBeginnings: Readonly<Record<CallingLaw, readonly string[]>> = {
   australia: councilRanges.flatMap(([from, to]) =>
@@ -81,13 +81,13 @@ export function holidayAreaOf(
   return areasOf[law](place, deskArea)
 }
 
-/** Places elsewhere, and postcodes that nobody gave, are the desk's. */
+/** Places elsewhere, and missing postcodes, are the desk's. */
 function australianArea({ postcode }: CallPlace, desk: HolidayArea): HolidayArea {
   const number = /^\d{4}$/.test(postcode) ? Number(postcode) : 0
   return councilRanges.find(([from, to]) => from <= number && number <= to)?.[2] ?? desk
 }
 
-/** On Scotland's border the days of both count until somebody says which side they live on. */
+/** On Scotland's border the days of both count until the visitor says which side they live on. */
 function britishArea({ postcode, nation }: CallPlace): HolidayArea {
   const [district = ''] = postcode.split(' ')
   const isOpen = district === '' || scottishBorder.includes(district)

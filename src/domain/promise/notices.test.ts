@@ -25,7 +25,7 @@ function momentsOf(received: string, calendar = melbourne) {
   return promiseNotices.map((notice) => wall(moments[notice], calendar.timeZone))
 }
 
-describe('notices come at half, three quarters and nine tenths of the hours in which somebody could have called', () => {
+describe('notices come at half, three quarters and nine tenths of the hours in which calls were possible', () => {
   test.each([
     // Callable from Monday 9:00, promised by 18:00: nine hours.
     ['on a Sunday', '2026-11-22T12:00:00+11:00', ['Mon 13:30', 'Mon 15:45', 'Mon 17:06']],
@@ -51,7 +51,7 @@ describe('notices come at half, three quarters and nine tenths of the hours in w
   })
 
   test('where the promise ends just after opening, the last comes before the night', () => {
-    // Two hours after Monday 16:13 are Wednesday 9:13: a quarter of an hour earlier nobody is there yet.
+    // Two hours after Monday 16:13 are Wednesday 9:13: a quarter of an hour earlier the desk is still closed.
     expect(momentsOf('2026-11-02T16:13:00+11:00', geelong)).toEqual([
       'Mon 17:13',
       'Mon 17:43',
@@ -59,7 +59,7 @@ describe('notices come at half, three quarters and nine tenths of the hours in w
     ])
   })
 
-  test('where nobody could have called, only the last comes before the end', () => {
+  test('where calls weren’t possible, only the last comes before the end', () => {
     const sunday = { callableFrom: '2026-11-22T00:00:00Z', promisedBy: '2026-11-22T03:00:00Z' }
     const promise = {
       callableFrom: new Date(sunday.callableFrom),

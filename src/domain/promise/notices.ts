@@ -12,7 +12,7 @@ import { countFrom, promisedBy } from './promise.ts'
 
 const minute = 60_000
 
-/** Shares of the time in which somebody could have called, so that nobody is alarmed while the desk is closed. */
+/** Shares of the time in which calls were possible, so there is no alarm while the desk is closed. */
 const shares = {
   'promise.half-time': 0.5,
   'promise.three-quarters': 0.75,
@@ -27,9 +27,9 @@ export const promiseNotices = Object.keys(shares) as PromiseNotice[]
 const leastTimeForLetter = 15 * minute
 
 /**
- * When it is noticed that a promise runs out: at half, three quarters and nine tenths of the calling hours between
+ * When the notices of a promise that runs out come: at half, three quarters and nine tenths of the calling hours between
  * `callableFrom` and `promisedBy`, the last at least a quarter of an hour before the end, if need be on the day before. Where
- * nobody could have called, the first two are the end.
+ * calls weren't possible, the first two are the end.
  */
 export function noticeMoments(
   { callableFrom, promisedBy }: { callableFrom: Date; promisedBy: Date },
@@ -99,7 +99,7 @@ export function askedAt(promisedBy: Date, calendar: CallingCalendar): Date {
   return countFrom(promisedBy, hoursUntilAsked * 60 * minute, ({ calling }) => calling, calendar)
 }
 
-/** Whether somebody may be called, and somebody is there to do it. */
+/** Whether calls are allowed, and the desk is open. */
 export function isCallingTime(now: Date, calendar: CallingCalendar): boolean {
   const { calling } = callingDay(dayOf(now, calendar.timeZone), calendar)
   return calling !== undefined && calling.from <= now.getTime() && now.getTime() < calling.to

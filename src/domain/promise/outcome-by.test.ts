@@ -9,7 +9,7 @@ const deadline = (received: string) =>
     timeZone,
   })
 
-test('the outcome of a complaint is told by the end of the thirtieth day after it came', () => {
+test('the outcome of a complaint is sent by the end of the thirtieth day after it came', () => {
   expect(deadline('2026-11-27T09:00:00Z')).toBe('by Sunday 27 December')
   expect(outcomeBy(new Date('2026-11-27T09:00:00Z'), timeZone)).toEqual(
     new Date('2026-12-27T23:59:59Z'),

@@ -15,7 +15,7 @@ test('past the promise it counts how long', () => {
   expect(at('2026-11-22T10:10:00Z')).toEqual({ kind: 'over', milliseconds: 130 * 60_000 })
 })
 
-test('it stops when somebody first speaks with them, and says whether that was in time', () => {
+test('it stops at the first conversation with them, and says whether that was in time', () => {
   const inTime = at('2026-11-25T00:00:00Z', { contactedAt: '2026-11-21T08:38:00.000Z' })
   expect(inTime).toMatchObject({ kind: 'kept', milliseconds: 38 * 60_000 })
   expect(at('2026-11-25T00:00:00Z', { contactedAt: '2026-11-22T08:00:00.001Z' })).toMatchObject({
@@ -24,11 +24,11 @@ test('it stops when somebody first speaks with them, and says whether that was i
   })
 })
 
-test('who was promised no call is owed none, and nobody was in time', () => {
+test('a visitor without a promise has no call pending, and none in time', () => {
   for (const contactedAt of [null, '2026-11-21T08:38:00.000Z'])
     expect(at('2026-11-23T00:00:00Z', { promisedBy: null, contactedAt })).toEqual({ kind: 'none' })
 })
 
-test('a visitor who withdrew is not owed a call', () => {
+test('a visitor who withdrew has no call pending', () => {
   expect(at('2026-11-23T00:00:00Z', { owed: false })).toEqual({ kind: 'none' })
 })

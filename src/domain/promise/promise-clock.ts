@@ -1,12 +1,12 @@
 const hour = 3_600_000
 
 export type PromiseClock =
-  /** Nobody has spoken with them yet. `left` is the share of the time until the promise that is left, 0 to 1. */
+  /** No conversation with them yet. `left` is the share of the time until the promise that is left, 0 to 1. */
   | { kind: 'running'; left: number; milliseconds: number; soon: boolean }
   | { kind: 'over'; milliseconds: number }
-  /** It stopped when somebody first spoke with them. */
+  /** It stopped at the first conversation with them. */
   | { kind: 'kept' | 'kept late'; left: number; milliseconds: number }
-  /** Nobody owes a call: none was promised, or the lead was withdrawn, is spam, or was finished before anybody was reached. */
+  /** No call is pending: none was promised, or the lead was withdrawn, is spam, or was finished before the visitor was reached. */
   | { kind: 'none' }
 
 const soon = 4 * hour

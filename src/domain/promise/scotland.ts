@@ -4,7 +4,7 @@
  */
 const areas = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ')
 
-/** Districts with homes on both sides of Scotland's border, from memory: nobody knows their nation before being asked. */
+/** Districts with homes on both sides of Scotland's border, from memory: their nation isn't known before the visitor is asked. */
 export const scottishBorder: readonly string[] = 'CA6 DG14 DG16 TD5 TD9 TD12 TD15'.split(' ')
 
 /** Visitors on the border who name it have the desk's days, whatever their postcode begins with. */
@@ -16,7 +16,7 @@ export function isScottish(district: string): boolean {
   return areas.includes(area) && district !== 'TD12' && district !== 'TD15'
 }
 
-/** What the postcodes begin with that may lie in Scotland. Of one letter, an area's districts are told by their digit. */
+/** The beginnings of postcodes that may lie in Scotland. A one-letter area's districts are recognised by their digit. */
 export const scottishBeginnings: readonly string[] = [
   ...areas.flatMap((area) =>
     area.length > 1 ? area : Array.from({ length: 9 }, (_, index) => `${area}${index + 1}`),

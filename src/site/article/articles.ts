@@ -19,7 +19,7 @@ export function relatedArticles({ id, data }: Article, all: readonly Article[]):
   })
 }
 
-/** The article's own picture. `getScene` fails if nobody has drawn it. */
+/** The article's own picture. `getScene` fails if it isn't drawn. */
 export function pictureOf({ id }: Article): SceneName {
   return `article-${id}` as SceneName
 }

@@ -23,7 +23,7 @@ export type Metered = {
   saveEstimate: (path: string, estimate: HomeEstimate, working: Table) => void
 }
 
-/** The calculator’s path and its draft as a query; undefined where nobody used one. */
+/** The calculator’s path and its draft as a query; undefined where none was used. */
 export function savedDraft(): string | undefined {
   try {
     return sessionStorage.getItem(calculatorKey) ?? undefined

@@ -27,7 +27,7 @@ const pauseMs = 150
 type Rendered = { draft: Draft; today: Day; calculation: Calculation }
 
 /**
- * Answers what is in the fields. A field isn’t marked as wrong while somebody is typing in it. A keystroke updates the
+ * Answers what is in the fields. A field isn’t marked as wrong while the visitor is typing in it. A keystroke updates the
  * sentences at once, charts and open tables once those are painted, and folded tables in the next pause. Comparing sizes
  * takes longer than a keystroke may, so the last comparison stays until then.
  */
@@ -151,7 +151,7 @@ export function useCalculator(
   useEffect(() => {
     const events = takeOver?.() ?? []
     const inFields = form.current ? draftInFields(form.current) : {}
-    // The address somebody opened comes first, then what was typed before hydration, then this tab’s last draft.
+    // The opened address comes first, then what was typed before hydration, then this tab’s last draft.
     const isTyped = formatDraft(inFields)
     const first = draftInAddress() ?? (isTyped ? inFields : draftInTab())
     changeDraft(first)
@@ -228,7 +228,7 @@ function afterPainting(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then))
 }
 
-/** The field somebody is typing in. */
+/** The field the visitor is typing in. */
 function focusedIn(form: HTMLFormElement | null): HTMLInputElement | null | undefined {
   return form?.querySelector('[type=text]:focus')
 }

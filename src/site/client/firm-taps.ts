@@ -2,7 +2,7 @@ import { firmScriptWords } from '#content/pages/firm-script.ts'
 
 /*
  * How a call went, tapped without signal, is kept on the phone, and goes once there is one with how long it waited: clocks of phones are
- * wrong. Nothing of the visitor is kept, and nobody's tap goes in another's name. The server takes a tap once, however often it comes.
+ * wrong. Nothing of the visitor is kept, and no person's tap goes in another's name. The server takes a tap once, however often it comes.
  */
 
 const key = 'firm-taps'
@@ -44,7 +44,7 @@ function submit(tap: KeptTap): void {
   form.submit()
 }
 
-/** Sends a tap; false while there is no signal, or somebody has to sign in first. */
+/** Sends a tap; false while there is no signal, or before signing in. */
 async function send(tap: KeptTap): Promise<boolean> {
   const body = new URLSearchParams(postOf(tap))
   const response = await fetch(path, { method: 'POST', body }).catch(() => undefined)

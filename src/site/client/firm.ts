@@ -30,7 +30,7 @@ async function sendPasskey(form: HTMLFormElement): Promise<void> {
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
     form.submit()
   } catch {
-    // Browsers don't say whether somebody cancelled, waited too long or has no such passkey.
+    // Browsers don't say whether the user cancelled, waited too long or has no such passkey.
     if (status) status.textContent = firmScriptWords.noPasskey
   }
 }

@@ -4,7 +4,7 @@ import { PlainHero } from '../sections/PlainHero.tsx'
 import styles from './Reference.module.css'
 import type { ReferenceEvent, ReferenceField, ReferenceProps, ReferenceRoute } from './reference.ts'
 
-/** What other programs may ask, and what they are told, for people to read. */
+/** The requests and responses of our API, for people to read. */
 export function Reference({ changes, routes, headers, events, problems }: ReferenceProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   wordings: BoxWordings
   /** As they were sent, where that was rejected. None is ticked beforehand. */
   ticks: Ticks | undefined
-  /** That nobody may answer. */
+  /** The problem without consent to an answer. */
   problem: string | undefined
   onChange: (box: keyof Ticks) => void
 }

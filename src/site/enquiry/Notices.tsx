@@ -32,7 +32,7 @@ function NotSent({ message, saysWhatToDo, id }: Notice & { id: string }) {
   )
 }
 
-// Without an answer nobody knows whether it arrived; the same submission is stored once.
+// Without a response it may have arrived; the same submission is stored once.
 const unknown =
   'We can’t tell whether that arrived. Your answers are kept in this tab: press again, and it counts once.'
 const offline = 'You’re offline. Your answers are kept in this tab: press again once you’re back.'
@@ -49,8 +49,8 @@ function subscribeToConnection(onChange: () => void): () => void {
 const durationMs = 5000
 
 /**
- * Lays a notice over the page for five seconds, or longer while a pointer or the focus is on it or nobody sees the
- * page. Alt+T moves the focus there. A new notice replaces the one before it.
+ * Lays a notice over the page for five seconds, or longer while a pointer or the focus is on it or the page is
+ * hidden. Alt+T moves the focus there. A new notice replaces the one before it.
  */
 function Overlay({ notice }: Pick<NoticesProps, 'notice'>) {
   const [current, setCurrent] = useState<Notice & { id: number }>()

@@ -17,7 +17,7 @@ type Props = {
   /** As typed; empty if there is none. */
   answer: string
   problem: string | undefined
-  /** Whether it is for others, by their postcode. Without script nobody knows. */
+  /** Whether it is for others, by their postcode. Without script it isn't known. */
   isUnasked: boolean
   /** Whether the house that answers is on the page. */
   besideHouse: boolean

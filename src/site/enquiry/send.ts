@@ -2,7 +2,7 @@ import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 import type { Ticks } from '#domain/privacy/channel-consent.ts'
 
-/** Without a `token`, somebody else had sent the same answers. `wait` is the message when too many enquiries come from one network. */
+/** Without a `token`, another visitor had sent the same answers. `wait` is the message when too many enquiries come from one network. */
 export type EnquiryResponse =
   | { reference: string; token?: string }
   | { problems: Problem[] }

@@ -58,7 +58,7 @@ export function useEnquiry({
   const tickedStep = useRef<number>(undefined)
   const [known, setKnown] = useState(knownAtFirst)
   const passed = useRef(knownAtFirst)
-  // What a calculator passes on loads the script of a form that nobody has begun.
+  // What a calculator passes on loads the script of a form that isn't begun.
   const isBegun = useRef(false)
   const { at, goTo, goBack, restore } = useStep(form, element, firstUnanswered(form, knownAtFirst))
   // Three steps before the end there is time to load it: name, email and phone take a while to type.

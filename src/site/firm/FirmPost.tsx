@@ -6,7 +6,7 @@ type Props = {
   act: string
   /** Where the page is looked at again: the id of a section. */
   at?: string | undefined
-  /** Fields that nobody fills in. */
+  /** Hidden fields. */
   fields?: Readonly<Record<string, string>>
   className?: string | undefined
   children?: ReactNode

@@ -11,7 +11,7 @@ export type InstallerPage = {
   tradingName: string
   now: string
   asksTerms: boolean
-  /** Calls owed and then offers, each the soonest first. */
+  /** Pending calls and then offers, each the soonest first. */
   queue: readonly QueueItem[]
   month: {
     /** 'November', or 'October 2026' once it is over. */

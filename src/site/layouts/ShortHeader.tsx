@@ -8,7 +8,7 @@ type Props = {
   whose?: string | undefined
 }
 
-/** The bar above pages that belong to one person: nobody there is choosing what to read. */
+/** The bar above pages that belong to one person: they need no menu of pages to read. */
 export function ShortHeader({ brand, whose }: Props) {
   return (
     <header className={styles.header}>

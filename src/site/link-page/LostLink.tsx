@@ -14,7 +14,7 @@ type Props = LostLinkState & {
   to?: '/my-enquiry/link' | '/installer/link'
 }
 
-/** Forged, cut, expired and unknown links are this one page, so that it tells nobody anything. */
+/** Forged, cut, expired and unknown links all show this page, so it reveals nothing. */
 export function LostLink(props: Props) {
   const { heading, lead } = lostLink[props.state]
   return (

@@ -1,6 +1,6 @@
 import { Tick } from './Tick.tsx'
 
-/** Why an installer suits, ticked, and what is said of every installer as it is. */
+/** Why an installer suits, ticked, and the facts shown of every installer. */
 export function Reasons({
   of: { reasons, facts },
   className,

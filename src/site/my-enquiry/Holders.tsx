@@ -148,7 +148,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Somebody who was told to stop, and ourselves once it is withdrawn. */
+/** A business that was told to stop, and ourselves once it is withdrawn. */
 function Before({ holder: { kind, since, stoppedAt }, enquiry: { now, withdrawnAt } }: Props) {
   const stopped = stoppedAt ?? withdrawnAt
   if (kind === 'us' || !stopped) return <p>{words.weKeep}</p>

@@ -10,7 +10,7 @@ type Props = {
   isPlain?: boolean
   /** Whether it is on the left, with a card beside it. */
   side: 'left' | 'right'
-  /** Where nobody described a house it only decorates. */
+  /** Where the house wasn't described it only decorates. */
   decorative?: boolean
 }
 

@@ -29,7 +29,7 @@ export function mayCall({
   return boxes ? boxes.calls.isTicked && phoneEnding !== '' : undefined
 }
 
-/** What is promised to somebody who ticked boxes, until one of us has answered: 'We’ll write to you within 24 hours, Monday to Friday'. */
+/** The promise to a visitor who ticked boxes, until one of us has answered: 'We’ll write to you within 24 hours, Monday to Friday'. */
 export function answerPromisedTo(enquiry: MyEnquiry): string | undefined {
   const { kind, standing, promise, contactedAt } = enquiry
   const may = mayCall(enquiry)
@@ -44,7 +44,7 @@ export function answerPromisedTo(enquiry: MyEnquiry): string | undefined {
   return answerPromise(brand, { mayCall: may })
 }
 
-/** By what we speak with somebody who named no way: by what they ticked, where the brand asks by channel. */
+/** The channels for a visitor who named none: those they ticked, where the brand asks by channel. */
 function usualChannel(boxes: MyEnquiry['boxes'] = null): ContactChannel {
   if (!boxes || boxes.calls.isTicked) return 'phone'
   return boxes.texts.isTicked ? 'sms' : 'email'

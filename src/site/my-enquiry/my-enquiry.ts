@@ -25,22 +25,22 @@ export type MyEnquiry = {
     chosen: (Window & { id: string }) | null
     contactBy: ContactChannel | null
   }
-  /** When somebody first spoke with them. */
+  /** When we or an installer first spoke with them. */
   contactedAt: string | null
   quotedAt: string | null
   finishedAt: string | null
   withdrawnAt: string | null
-  /** The state of a postcode outside Victoria, while nobody there has promised them a call: 'New South Wales'. */
+  /** The state of a postcode outside Victoria, while no call there is promised: 'New South Wales'. */
   outside: string | null
   /** Places across the border that share the postcode, while a call is awaited: 'Barooga and Lalalty in New South Wales'. */
   across: string | null
-  /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised, or somebody has spoken with them. */
+  /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised, or they were spoken with. */
   times: readonly (Window & { id: string })[]
   /** Who calls: an installer that accepted, an installer that is still sought, or we. */
   caller: 'installer' | 'sought' | 'us'
   /** How many installers are asked right now, without a name. */
   asked: number
-  /** Whether they want a call or prices first; null of a question, and where nobody is asked. */
+  /** Whether they want a call or prices first; null for a question, and where that isn't asked. */
   way: WayChoice | null
   /** Where they want prices first. */
   prices: Prices | null
@@ -72,18 +72,18 @@ export type MyEnquiry = {
 }
 
 /**
- * 'waiting' for the call, 'asked' once the promised time is over and nobody has recorded a call or an installer never reached them,
+ * 'waiting' for the call, 'asked' once the promised time is over and no call is recorded or an installer never reached them,
  * 'not called' once the visitor has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
  */
 type Standing = 'waiting' | 'asked' | 'not called' | 'spoken' | 'quoted' | 'decided' | 'withdrawn'
 
 /**
- * What the visitor chose, null while they haven't; and whether they may choose, which ends once somebody has accepted. `pricesOnly` where
+ * What the visitor chose, null while they haven't; and whether they may choose, which ends once an installer has accepted. `pricesOnly` where
  * nothing is to be chosen but prices, since no installer calls otherwise.
  */
 export type WayChoice = { chosen: Way | null; mayChoose: boolean; pricesOnly?: true }
 
-/** Somebody who has the visitor's details. */
+/** A business that has the visitor's details. */
 export type Holder = {
   id: string
   kind: 'us' | ReceiverKind
@@ -108,7 +108,7 @@ export type HolderInstaller = {
   /** Why them, and of how many; 0 where one of us asked them out of turn. */
   reasons: readonly string[]
   suited: number
-  /** What is said of every installer as it is. */
+  /** Facts shown of every installer. */
   facts: readonly string[]
 }
 

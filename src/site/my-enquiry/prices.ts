@@ -6,7 +6,7 @@ import type { AccreditationCategory } from '#estimate/installer/accreditation.ts
 /** Prices of installers, before any of them may call. */
 export type Prices = {
   system: StatedSystem
-  /** How the postcode's place is said; empty where we know none. */
+  /** The name of the postcode's place; empty where we know none. */
   place: string
   /** Until when we have written, whether or not anybody has named a price. */
   by: string
@@ -24,7 +24,7 @@ export type PricedFirm = {
   price: OfferPrice
   /** Why it suits; none where one of us asked it out of turn. */
   reasons: readonly string[]
-  /** What is said of every installer as it is. */
+  /** Facts shown of every installer. */
   facts: readonly string[]
   /**
    * What its people are accredited for, until which day (YYYY-MM-DD) all of it holds, and on which it was last looked up; null where no

@@ -116,7 +116,7 @@ function AskedAgain({
   )
 }
 
-/** Whether a call is owed to somebody who was spoken with before. */
+/** Whether a call is pending to a visitor who was spoken with before. */
 function isCallOwed({ accepted: { askedAgain } }: Props): boolean {
   return askedAgain.some(({ callBy }) => callBy !== null)
 }

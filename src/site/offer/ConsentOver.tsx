@@ -10,12 +10,12 @@ import { type Offer, offerPath, type Recorded } from './offer-page.ts'
 
 const words = offerWords.consentOver
 
-/** Whether it can still be said what came of it. */
+/** Whether its outcome can still be recorded. */
 export function canEnd({ outcome }: Recorded): boolean {
   return outcome === null || !outcomeRules[outcome].isFinal
 }
 
-/** An accepted lead whose consent is over: nobody is called or named, and what came of it can still be said. */
+/** An accepted lead whose consent is over: no calls and no names, but its outcome can still be recorded. */
 export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recorded }) {
   const { token, now, summary } = offer
   const state = (

@@ -73,7 +73,7 @@ export function WaitingPrice({ offer, pricing }: Props) {
   )
 }
 
-/** They said no to the price, or it stood to its end. No other name or price, and no reason guessed. */
+/** They said no to the price, or it expired. No other name or price, and no reason guessed. */
 export function NotChosen({ offer, pricing }: Props) {
   const { now, open, summary } = offer
   const { price, system, because, over } = pricing

@@ -24,11 +24,11 @@ const words = installerWords.queue
 type Props = {
   items: readonly QueueItem[]
   now: string
-  /** Whether the first call owed is the one next step of the page. */
+  /** Whether the first pending call is the one next step of the page. */
   hasStep?: boolean
 }
 
-/** Calls that are owed and offers that are open, in the order in which they should be looked at. */
+/** Pending calls and open offers, in the order in which they should be looked at. */
 export function Queue({ items, now, hasStep = false }: Props) {
   return (
     <ul className={styles.queue}>

@@ -46,7 +46,7 @@ export type Offer = {
    * would call after another.
    */
   call: { from: string | null; window: Window | null; by: string }
-  /** Whether it was offered to somebody else since it was over. */
+  /** Whether it was offered to another installer since it was over. */
   hasGoneOn: boolean
   /** Whether our terms are to be accepted first. */
   asksTerms: boolean
@@ -58,7 +58,7 @@ export type Offer = {
   pricing: Pricing | null
   /** Only while the offer is accepted and goes on. */
   accepted: AcceptedLead | null
-  /** What was recorded of an accepted lead whose consent is over: that needs nobody's number. */
+  /** What was recorded of an accepted lead whose consent is over: that needs no number. */
   recorded: Recorded | null
   declinedBecause: DeclineReason | null
   returnedBecause: ReturnReason | null
@@ -92,7 +92,7 @@ export type Pricing = {
   bands: readonly PriceBand[]
   weeks: readonly string[]
   price: OfferPrice | null
-  /** Of a price that may not be said yes to any more: the visitor said no to it or chose others, or it stood to its end. */
+  /** For a price that can't get a yes any more: the visitor said no to it or chose others, or it expired. */
   over: { by: 'no' | 'others' | 'time'; at: string | null } | null
   /** Why the visitor said no, where they said. */
   because: PassReason | null
@@ -114,7 +114,7 @@ export type PriceField =
   | 'kilowatt-hours'
 export type TypedFields = Partial<Record<PriceField, string>>
 
-/** A call that is owed, or an offer that is open. */
+/** A pending call, or an open offer. */
 export type QueueItem = {
   /** The address of its page. */
   link: string
@@ -132,7 +132,7 @@ export type QueueItem = {
   by: string
   /** A call's chosen time; null where any time until then will do. */
   from: string | null
-  /** Whether somebody else calls first. */
+  /** Whether another installer calls first. */
   isWaiting: boolean
 }
 
@@ -167,7 +167,7 @@ export type AcceptedLead = Recorded & {
   /** From when they may call; null while they wait for the visitor's yes. */
   callsFrom: string | null
   calls: readonly { at: string; outcome: CallOutcome }[]
-  /** By when the call is owed while nobody has spoken with them: else it goes to the next installer. */
+  /** By when the call is due while they haven't been spoken with: else it goes to the next installer. */
   owed: OutgoingOffer['owed']
   /** Whether there is a receipt of the consent by which they call. */
   hasReceipt: boolean
@@ -245,7 +245,7 @@ export const askedReturnReasons = [
   'withdrawn',
 ] as const satisfies ReturnReason[]
 
-/** And of a lead that was taken back. Nobody asks its visitor anything any more. */
+/** And of a lead that was taken back. Its visitor isn't asked anything any more. */
 export const askedReturnReasonsAfter = [
   'taken-back',
   'number-dead',
@@ -255,7 +255,7 @@ export const askedReturnReasonsAfter = [
   'not-our-work',
 ] as const satisfies ReturnReason[]
 
-/** An offer behind a link that is more than a day old: what it was about, and nothing of anybody. */
+/** An offer behind a link that is more than a day old: what it was about, without personal details. */
 export type LaterOffer = Pick<Offer, 'tradingName' | 'summary' | 'now'> & {
   id: string
   acceptedAt: string | null

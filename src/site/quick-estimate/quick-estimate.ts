@@ -12,7 +12,7 @@ export type QuickEstimate = {
   battery: number
   /** A year, in the edition’s money: least, most and the middle. */
   saving: readonly [number, number, number]
-  /** Years; null is not within 25, and absent where nobody knows the price. */
+  /** Years; null is not within 25, and absent where the price isn't known. */
   soonest?: number | null
   mid?: number | null
   latest?: number | null
@@ -20,7 +20,7 @@ export type QuickEstimate = {
   paysUpTo?: number
 }
 
-/** A sentence for somebody who has just asked for quotes. */
+/** A sentence for a visitor who has just asked for quotes. */
 export function formatQuickEstimate(estimate: QuickEstimate): string {
   const { kw, panels, battery, saving, soonest, mid, latest, paysUpTo = 0 } = estimate
   const purchase = [

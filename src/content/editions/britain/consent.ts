@@ -50,12 +50,12 @@ export function consentsOf({ legalName }: Brand, form: Pick<EnquiryForm, 'slug'>
   return { ...kinds, channels }
 }
 
-/** Who may call by what somebody agreed to on the telephone, as its receipt says it. No installer does: each needs a yes of its own. */
+/** Who may call after a consent on the telephone, as its receipt says it. No installer may: each needs a yes of its own. */
 export function callersOf({ legalName }: Brand, _kind: EnquiryKind): string {
   return legalName
 }
 
-/** What an operator reads out to somebody on the telephone, who may say yes or no. Stored with what they said. */
+/** What an operator reads out on the telephone; the caller may say yes or no. Stored with their answer. */
 export function installersSentence({ legalName }: Brand): string {
   return `They agreed that ${legalName} may ask installers for a price without telling them who they are.`
 }

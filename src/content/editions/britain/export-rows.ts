@@ -5,7 +5,7 @@ import { isPrintable, stateOn } from '#domain/estimate/shared/figure-days.ts'
 import { type ExportTariff, exportRange, exportTariffs } from '#estimate/data/tariffs.ts'
 import { formatPence } from '#estimate/format-money.ts'
 
-// A rate that nobody has looked at for so long after its last good day isn't worth reading.
+// A rate unchecked for so long after its last good day isn't worth reading.
 const hiddenAfterDays = 180
 
 const ties: Record<ExportTariff['tie'], string> = {
@@ -88,7 +88,7 @@ export function exportsSeen(today: Day): string {
     : `We’ve looked at no supplier’s rate since ${lastLook}.`
 }
 
-/** What somebody may count on who names no tariff: '4.1p–15.1p'. Once the higher rates are stale, only what is left. */
+/** The range of rates for visitors who name no tariff: '4.1p–15.1p'. Once the higher rates are stale, only the rest. */
 export function formatExportRange(today: Day): string {
   const rates = listExports(today)
     .filter(({ value }) => value.tie === 'nothing' || value.tie === 'import')

@@ -34,7 +34,7 @@ export const ownFieldLabels = {
   cover_checked_on: 'Insurance, guarantee, deposit and scheme, looked up on',
 } as const
 
-/** Where somebody looks up whose a number is; of a sole trader the register as a whole. */
+/** Where to look up a number's holder; for a sole trader the register as a whole. */
 export function registerLink(number: string): string {
   const register = 'https://find-and-update.company-information.service.gov.uk'
   return number ? `${register}/company/${number}` : register

@@ -10,7 +10,7 @@ test('terms that change get a version of their own', () => {
   expect({ version, digest }).toEqual({ version: '1', digest: 'c5655e6cca77' })
 })
 
-test('the terms say what decides: fees, caps, returns, stopping, and that nobody pays for rank', () => {
+test('the terms say what decides: fees, caps, returns, stopping, and that rank can’t be bought', () => {
   const text = JSON.stringify(words)
   for (const part of [
     'plus VAT',

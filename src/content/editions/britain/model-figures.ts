@@ -243,7 +243,7 @@ export function brochureGain(share: number, today: Day): number {
   return ((share * (used.kwh + sold.kwh) - used.kwh) * (used.pence - sold.pence)) / 100
 }
 
-/** The rates that the savings page compares; the middle one of them is nobody's of our list. */
+/** The rates that the savings page compares; the middle one is no supplier's on our list. */
 const comparedRates = [4.1, 9, 12, 15, 17.5]
 
 /** 4 kW by what their power is sold at: the rate with its years to pay back, and pounds a year. */

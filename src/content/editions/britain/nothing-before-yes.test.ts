@@ -9,7 +9,7 @@ nothingBeforeYes({
     served: ['M14 5XY', 'EH1 1YZ', 'CF10 4QJ', 'SK3 9ZW'],
     others: ['m145xy', 'BT1 5XY', ''],
   },
-  // The whole of it, and its end, by which somebody is found in their district.
+  // The whole of it, and its end, which identifies a home within its district.
   secretOf: (postcode) => (postcode ? [postcode, postcode.slice(-3).toUpperCase()] : []),
   installer: {
     ...{ abn: null, seller: undefined, legalName: 'Bright Ladder Solar Ltd' },

@@ -17,7 +17,7 @@ import { batteryBesideFour, batteryRows, listRegions, sizeFigures } from './mode
 import { guides } from './pages/guides.ts'
 import { home } from './pages/home.ts'
 
-/** The example’s home, as somebody types it into a calculator. */
+/** The example’s home, as typed into a calculator. */
 const example: Draft = { kwh: '2500', when: 'half', facing: 'S', shade: 'none', export: 'octopus' }
 const { from, to, night, day: byDay } = nightExample.value
 const atNight: Draft = {

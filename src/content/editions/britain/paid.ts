@@ -7,7 +7,7 @@ export const paid = {
 /** Above the fold on every page with a form: a lead generator has to say that it is one (CAP code, rule 2.3). */
 export const whatWeAre = 'We’re not an installer. We introduce you to installers, who pay us.'
 
-/** The same where it is said briefly. */
+/** The same in short. */
 export const paidBriefly = {
   hero: whatWeAre,
   /** Under the last button of a form. */

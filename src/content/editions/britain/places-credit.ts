@@ -1,2 +1,2 @@
-/** Who has to be named wherever places are said by name: nobody, since areas of postcodes have only their letters. */
+/** The credit to show wherever place names are shown: none, since areas of postcodes have only their letters. */
 export const placesCredit = ''

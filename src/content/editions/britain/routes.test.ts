@@ -22,7 +22,7 @@ test('no Victorian page has an address here', () => {
     expect(Object.keys(routes)).not.toContain(path)
 })
 
-test('search engines are told nothing of pages for one visitor', () => {
+test('search engines don’t learn of pages for one visitor', () => {
   expect(['/', '/solar-panels', '/success', '/search', '/withdraw'].filter(isPublic)).toEqual([
     '/',
     '/solar-panels',

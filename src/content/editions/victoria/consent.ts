@@ -68,8 +68,7 @@ function quotes(brand: Brand): Consent {
 }
 
 /**
- * Since 1 May 2024 nobody may call a home in Victoria about Victorian Energy Upgrades unless it agreed to it beforehand,
- * by name.
+ * Since 1 May 2024 calls to a home in Victoria about Victorian Energy Upgrades need its consent beforehand, by name.
  */
 function quotesAndUpgrades(brand: Brand): Consent {
   const { name } = brand
@@ -87,7 +86,7 @@ export function callersOf({ name, maxInstallers }: Brand, kind: EnquiryKind): st
     : `${name}, and up to ${numberWord(maxInstallers)} local installers that ${name} chooses.`
 }
 
-/** What an operator reads out to somebody on the telephone, who may say yes or no. Stored with what they said. */
+/** What an operator reads out on the telephone; the caller may say yes or no. Stored with their answer. */
 export function installersSentence({ name, maxInstallers }: Brand): string {
   return `They agreed that up to ${numberWord(maxInstallers)} local installers ${name} chooses may call, text or email them about this enquiry for three months.`
 }

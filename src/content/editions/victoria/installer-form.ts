@@ -16,7 +16,7 @@ export const ownFieldLabels = {
   seller_expires_on: 'Seller’s approval, last day',
 } as const
 
-/** Where somebody looks up whose a number is. */
+/** Where to look up a number's holder. */
 export function registerLink(number: string): string {
   return `https://abr.business.gov.au/ABN/View?abn=${number.replace(/\s/g, '')}`
 }

@@ -10,7 +10,7 @@ test('terms that change get a version of their own', () => {
   expect({ version, digest }).toEqual({ version: '1', digest: '3e2c6638ab13' })
 })
 
-test('the terms say what decides: fees, caps, returns, stopping, and that nobody pays for rank', () => {
+test('the terms say what decides: fees, caps, returns, stopping, and that rank can’t be bought', () => {
   for (const brand of [au, thirdBrand]) {
     const text = JSON.stringify(installerTerms(brand))
     for (const part of ['plus GST', 'caps', '72 hours', 'you stop', 'never moves you up'])

@@ -1,4 +1,4 @@
-/** Who pays us, where it is said briefly. */
+/** Who pays us, in short. */
 export const paidBriefly = {
   /** In a hero. */
   hero: '',

@@ -30,7 +30,7 @@ test.each([
   ['under-200', 160],
   ['400-600', 500],
   ['over-600', 720],
-])('a bill of %s means as many panels as the calculator shows best at $%i', (band, dollars) => {
+])('a bill of %s means as many panels as the calculator recommends at $%i', (band, dollars) => {
   expect(panelsByBill[band]).toBe(recommended(dollars))
 })
 

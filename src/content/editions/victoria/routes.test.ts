@@ -9,7 +9,7 @@ test('every article has its address, and every such address its article', () => 
   expect(paths.toSorted()).toEqual(routesOf('article').toSorted())
 })
 
-test('search engines are told neither of second addresses nor of pages for one visitor', () => {
+test('search engines don’t learn of second addresses or pages for one visitor', () => {
   const paths = [
     '/',
     '/solar-panels',

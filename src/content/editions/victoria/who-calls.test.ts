@@ -68,7 +68,7 @@ describe.each([au, thirdBrand])('where $name is read', (brand) => {
     }
   })
 
-  test('no day is promised on which nobody is there', () => {
+  test('no day is promised on which the desk is closed', () => {
     const all = texts.join('\n')
     expect(all).toMatch(brand.calling.deskHours.saturday ? 'Sundays and' : 'Weekends and')
     if (!brand.calling.deskHours.saturday) expect(all).not.toMatch(/Saturday|Sundays/)

@@ -1,9 +1,9 @@
 import { approvalDays, fitAndInform } from './data/rules.ts'
 
-/** How the network agrees to inverters: told within 28 days after, or asked before. */
+/** How the network agrees to inverters: notified within 28 days after, or asked before. */
 export type Connection = {
   route: 'G98' | 'G99'
-  /** kW of inverters that may be fitted before the network is told. */
+  /** kW of inverters that may be fitted before the network is notified. */
   limit: number
   /** Several inverters that are together too large may be limited to what one may be, which is quicker. */
   quicker: boolean

@@ -126,7 +126,7 @@ test('where selling pays less than the night costs, a battery fills to what the 
   expect(filled(4)).toBeGreaterThan(0)
 })
 
-test('a night whose rates nobody typed is a problem at each field', () => {
+test('a night without typed rates is a problem at each field', () => {
   expect(Object.keys(problems({ tariff: 'night' })).toSorted()).toEqual([
     'day',
     'night',
@@ -143,13 +143,13 @@ test('a battery that loses money says so', () => {
   expect(saving.battery?.mid).toBeLessThan(0)
 })
 
-test('what was told is not asked again, and what would narrow most is', () => {
+test('a given answer is not asked again, and the one that would narrow most is', () => {
   expect(estimate().narrowing.together?.field).toBe('export')
   const { narrowing } = estimate({ export: 'octopus', kwh: 2500 }, { rate: 27 })
   expect(narrowing.together).toBeUndefined()
 })
 
-test('the network is told for nine panels, and asked for fourteen', () => {
+test('the network is notified of nine panels, and asked about fourteen', () => {
   expect(estimate({ kw: 4 }).system).toMatchObject({ panels: 9, connection: { route: 'G98' } })
   expect(estimate({ kw: 6 }).system).toMatchObject({ panels: 14, connection: { route: 'G99' } })
 })

@@ -77,7 +77,7 @@ export type HomeEstimate = {
   bill: { before: Estimate; after: Estimate }
   /** Pounds in those twelve months. `battery` is beside the same tariff without it. */
   saving: { panels?: Estimate; battery?: Estimate; together: Estimate }
-  /** Pounds that nobody’s panels by themselves can save: all they make at the price of power, or at what is paid for it if that is more. */
+  /** The most that panels alone can save, in pounds: all they make at the price of power, or at what is paid for it if that is more. */
   ceiling?: number
   /** Where the saving of the middle comes from. */
   sum: { used: SumLine; sold: SumLine; together: number }
@@ -317,7 +317,7 @@ function moneyFor(
         buysPanels(inputs) && hasBattery && prices.panels
           ? bought(({ values }) => values.panels ?? 0, 'panels')
           : undefined,
-      // Without its price nobody can say what a second battery takes from what is saved.
+      // Without its price we can't say what a second battery takes from the saving.
       together:
         prices.all && prices.battery ? bought(({ values }) => values.all ?? 0, 'all') : undefined,
     },

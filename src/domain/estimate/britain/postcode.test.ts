@@ -35,14 +35,11 @@ test.each([
   ['CA6 5AA', 'scotland', 'scotland', 'scotland'],
   ['TD15 1AA', 'wales', 'england', 'scotland'],
   ['M1 1AE', 'scotland', 'england', 'north'],
-])(
-  '%s with the named nation %s is in %s, with the sun of %s',
-  (postcode, named, nation, region) => {
-    expect(placeOf(postcode, named)).toMatchObject({ nation, region })
-  },
-)
+])('%s with nation %s is in %s, with the sun of %s', (postcode, named, nation, region) => {
+  expect(placeOf(postcode, named)).toMatchObject({ nation, region })
+})
 
-test.each(['BT1 1AA', 'JE1 1AA', 'GY1 1AA', 'IM1 1AA'])('%s is told why not', (postcode) => {
+test.each(['BT1 1AA', 'JE1 1AA', 'GY1 1AA', 'IM1 1AA'])('%s gets a reason', (postcode) => {
   expect(placeOf(postcode)).toBeUndefined()
   expect(whyNotServed(postcode)).toContain('England, Scotland and Wales')
 })

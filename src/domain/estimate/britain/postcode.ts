@@ -85,7 +85,7 @@ export function placeOf(postcode: string, named?: string | null): Place | undefi
   const usual = nationByDistrict.get(district) ?? known.nation
   const nations = (borders.get(district)?.split(' ') ?? [usual]) as Nation[]
   const nation = nations.find((one) => one === named) ?? usual
-  // Across the border from the rest of its area another network may begin: nobody should guess.
+  // Across the border from the rest of its area another network may begin: we don't guess.
   const network =
     networkByDistrict.get(district) ?? (nation === known.nation ? known.network : undefined)
   return {

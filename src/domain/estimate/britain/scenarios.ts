@@ -31,7 +31,7 @@ import { nightNeed } from './year/night-need.ts'
 import { sunShape } from './year/sun.ts'
 
 /**
- * What an estimate rests on and nobody knows exactly. Each is taken to be independent of the others, and its range to cover eight
+ * The inputs of an estimate that aren't known exactly. Each is taken to be independent of the others, and its range to cover eight
  * cases in ten. `generation` is sun, direction and shade together; `habit` how far a home differs from others of its kind.
  */
 export type Uncertainty = 'use' | 'habit' | 'generation' | 'price' | AssumptionName

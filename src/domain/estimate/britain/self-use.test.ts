@@ -24,7 +24,7 @@ test('no known cell is more than 3 points off', () => {
   expect(worst).toEqual([])
 })
 
-test('a home that is empty by day uses less of its sun than one where somebody is in', () => {
+test('a home that is empty by day uses less of its sun than one where people are in', () => {
   expect(modelShare('out', 3800)).toBeLessThan(modelShare('half', 3800))
   expect(modelShare('half', 3800)).toBeLessThan(modelShare('home', 3800))
 })

@@ -23,7 +23,7 @@ export type Size = {
   connection: 'G98' | 'G99' | undefined
   /** Of what is compared: the panels, or the battery beside the same tariff without it. */
   saving: number
-  /** Absent where nobody knows the price. */
+  /** Absent where the price isn't known. */
   cost: number | undefined
   payback: number | null
   after25: number

@@ -11,7 +11,7 @@ export const terms = {
   money: 'pounds',
   /** A hundredth of one. */
   coins: 'pence',
-  /** Where somebody lives, as closely as an installer may know it before a yes. */
+  /** Where a visitor lives, as closely as an installer may know it before a yes. */
   locality: 'part of town',
   /** What an installer sees of the postcode before a yes. */
   offeredPostcode: 'the first part of your postcode',

@@ -242,7 +242,7 @@ function bandOf(inputs: Partial<Inputs>) {
   return estimate
 }
 
-test('uk-20: the band where nothing is told, and what naming the export tariff leaves of it', () => {
+test('uk-20: the band without any answer, and what naming the export tariff leaves of it', () => {
   const { expected } = caseOf('uk-20')
   const untold = bandOf({})
   const named = bandOf({ export: 'octopus' })
@@ -265,7 +265,7 @@ test('uk-21: a plug-in kit saves what is used of it', () => {
   expect(Math.abs(modelShare('half', generation) - share)).toBeLessThan(0.06)
 })
 
-test('uk-22: nobody may claim more than the ceiling', () => {
+test('uk-22: no saving is above the ceiling', () => {
   const { input, expected } = caseOf('uk-22')
   const ceiling = savingCeiling(input.kw * input.yield_kwh, input.import_p)
   expect(ceiling).toBeCloseTo(expected.ceiling, 2)

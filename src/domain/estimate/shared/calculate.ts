@@ -15,7 +15,7 @@ export type SizeAdvice = Comparison & {
   isSizeGiven: boolean
 }
 
-/** With problems there is no estimate: nobody should see a number for what cannot be calculated. */
+/** With problems there is no estimate: no number is shown for what cannot be calculated. */
 export type Calculation = {
   problems: Problems
   estimate?: HomeEstimate

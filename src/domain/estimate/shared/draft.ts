@@ -76,7 +76,7 @@ export function formatInputs({ inputs, changes }: ParsedDraft): string {
   return new URLSearchParams(query).toString()
 }
 
-/** Nobody’s number is longer, and no address should grow without end. */
+/** No real number is longer, and no address should grow without end. */
 const longest = 40
 
 /** A draft as a query or fragment: without blanks, choices left at their default, and names of no field. */

@@ -26,7 +26,7 @@ export function figureOn<Value>(
 // Programmes are looked at again each quarter.
 const recheckDays = 90
 
-/** Whether somebody has to look at it: it is past, was never verified, or wasn’t looked at for a quarter where it should be. */
+/** Whether it has to be checked: it is past, was never verified, or wasn’t looked at for a quarter where it should be. */
 export function isDue(figure: Source, day: Day): boolean {
   if (figure.confidence === 'unverified') return true
   if (figure.after === 'recheck') return daysAfter(figure.checked, recheckDays) < day

@@ -1,6 +1,6 @@
 import { combine, type Ends, type Estimate } from './figure.ts'
 
-/** Panels last about so many years: nobody should hear that they pay for themselves after that. */
+/** Panels last about so many years: a later payback is never shown. */
 export const longestPayback = 25
 
 /** Years until so much is saved; null if it takes more than 25. */

@@ -27,7 +27,7 @@ export type StoredEstimate = {
   generation: Ends
   /** In the edition’s money, of everything that is bought. */
   saving: Ends
-  /** Absent where nobody knows the price, and so is the payback. */
+  /** Absent where the price isn't known, and so is the payback. */
   cost?: Ends
   /** Years; null is not within 25. */
   payback?: { soonest: number | null; mid?: number | null; latest: number | null }
@@ -75,7 +75,7 @@ function toTenths({ soonest, mid, latest }: Payback): Payback {
   return { soonest: inTenths(soonest), mid: inTenths(mid), latest: inTenths(latest) }
 }
 
-/** Nobody needs more than whole kWh and dollars. */
+/** Whole kWh and dollars are enough. */
 function toEnds({ low, mid, high }: Estimate): Ends {
   return { low: Math.round(low), mid: Math.round(mid), high: Math.round(high) }
 }

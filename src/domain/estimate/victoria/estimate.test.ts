@@ -289,7 +289,7 @@ describe('the assumptions', () => {
   const home = estimateFor({ kw: 6.6 })
   const relevant = relevantAssumptions(home.assumptions, home.inputs)
 
-  test('that matter are listed, and those of a battery nobody buys are not', () => {
+  test('that matter are listed, and those of a battery that isn’t bought are not', () => {
     const names = relevant.map(({ name }) => name)
     expect(names).toContain('panelperkw')
     expect(names).not.toContain('efficiency')

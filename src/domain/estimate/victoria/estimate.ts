@@ -38,7 +38,7 @@ import { runScenarios, type Scenario, type Scenarios, toRates } from './scenario
  * - `year/`: the typical year, hour by hour. `sun.ts` and `generation.ts` say what panels make, `household.ts` when power is
  *   used, `year.ts` runs both through a battery, `energy.ts` adds them up.
  * - `money/`: the bill, prices, certificates, and what is left over after years.
- * - `uncertainty.ts` says what nobody knows exactly, `scenarios.ts` runs the year and its bills in the middle and as each of
+ * - `uncertainty.ts` says what isn't known exactly, `scenarios.ts` runs the year and its bills in the middle and as each of
  *   them moves it, `narrowing.ts` which answer would tell most.
  * - this file: all of it for one household. `sizes.ts` compares sizes, `calculate.ts` answers a calculator,
  *   `stored-estimate.ts` is what a lead keeps, `relevant-figures.ts` says which figures matter.

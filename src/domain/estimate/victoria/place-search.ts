@@ -22,7 +22,7 @@ function readWords(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /**
  * The postcodes of all places with a name that has a word that begins so: 'foots' is Footscray’s 3011 and 3012. Every name counts, and
- * where a place is said to be near a town, that town's.
+ * where a place is shown as near a town, that town's.
  */
 export function postcodesOfPlace(word: string): string[] {
   known ??= readWords()

@@ -3,7 +3,7 @@ import { withPostcode } from '../../place-phrase.ts'
 import places from './data/places-vic.json' with { type: 'json' }
 
 /**
- * How the place of a Victorian postcode is said: by the name that most people there use, 'near' a town, or '' where no one name covers it.
+ * The name shown for a Victorian postcode's place: the name that most people there use, 'near' a town, or '' where no one name covers it.
  * Names by Census population, twelve of them by hand.
  * Source: Australian Bureau of Statistics (Census 2016 and 2021, ASGS), CC BY 4.0 and CC BY 2.5 AU, combined by us.
  */
@@ -12,7 +12,7 @@ export const placesOfVictoria: Readonly<Record<string, string>> = places
 /** Every postcode of a place, for what is counted over all of them. */
 export const postcodes: readonly string[] = Object.keys(placesOfVictoria)
 
-/** How the place of a Victorian postcode is said, where it's known: 'Swan Hill', 'near Horsham', 'the 3029 area'. */
+/** The name shown for a Victorian postcode's place, where it's known: 'Swan Hill', 'near Horsham', 'the 3029 area'. */
 export function placeName(postcode: string): string | undefined {
   const place = placesOfVictoria[postcode]
   return place === '' ? `the ${postcode} area` : place

@@ -28,7 +28,7 @@ export function isVictorianHome(postcode: string): boolean {
   return /^3\d{3}$/.test(postcode)
 }
 
-/** Whether a Victorian postcode is one of a place we know. Others are of large users, or of nobody. */
+/** Whether a Victorian postcode is one of a place we know. Others belong to large users, or aren't in use. */
 export function isKnownPlace(postcode: string): boolean {
   if (!isVictorianHome(postcode)) return false
   const index = Number(postcode) - 3000

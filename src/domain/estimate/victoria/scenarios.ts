@@ -225,5 +225,5 @@ function useBehindPanels(
   return undefined
 }
 
-/** kWh a year: no home that somebody lives in uses less. */
+/** kWh a year: no home that is lived in uses less. */
 const leastUse = 100

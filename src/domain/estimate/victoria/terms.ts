@@ -11,7 +11,7 @@ export const terms = {
   money: 'dollars',
   /** A hundredth of one. */
   coins: 'cents',
-  /** Where somebody lives, as closely as an installer may know it before a yes. */
+  /** Where a visitor lives, as closely as an installer may know it before a yes. */
   locality: 'suburb',
   /** What an installer sees of the postcode before a yes. */
   offeredPostcode: 'your postcode',

@@ -6,7 +6,7 @@ import { relevantAssumptions } from './relevant-figures.ts'
 import { yearlyGeneration } from './year/generation.ts'
 
 /**
- * What an estimate rests on and nobody knows exactly. Each is taken to be independent of the others, and its range to
+ * The inputs of an estimate that aren't known exactly. Each is taken to be independent of the others, and its range to
  * cover eight cases in ten. `generation` is sun, direction and shade together; `when` is how much runs by day, and how evenly; `season`
  * how much more runs in winter.
  */

@@ -1,13 +1,13 @@
 import { day } from '#pictures/palette.ts'
 
-/** What somebody pays for a kWh, in coins of one penny. */
+/** The price of a kWh, in coins of one penny. */
 export interface Stack {
   supplier: string
   plan: string
   pence: number
   seen: string
   tie: string
-  /** Nobody has looked at it lately. */
+  /** It hasn't been checked lately. */
   isPast: boolean
 }
 

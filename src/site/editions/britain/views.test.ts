@@ -22,7 +22,7 @@ test('the home page has its sections, and not those of another day', () => {
   expect(later).not.toEqual(now)
 })
 
-test('what search engines are told of a page follows the day too', () => {
+test('a page’s description for search engines follows the day too', () => {
   const head = [
     '<link rel="canonical" href="https://www.example.com/solar-panel-grants">',
     ...['name="description', 'property="og:description', 'name="twitter:description'].map(

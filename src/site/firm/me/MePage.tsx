@@ -14,7 +14,7 @@ import type { MeProps } from './me.ts'
 const words = firmWords.me
 const path = '/installer/me'
 
-/** What somebody gets, and where they are signed in. */
+/** What a person gets, and where they are signed in. */
 export function MePage({
   frame,
   getsOffers,

@@ -2,7 +2,7 @@ import type { NewPasskeyRequest } from '../../ui/passkeys.ts'
 import type { Device } from '../people/people.ts'
 
 /**
- * What somebody sets for themselves. Acts:
+ * A person's own settings. Acts:
  * - texts: `on`, 'yes' or 'no'
  * - end: `session`, one of theirs
  * - add-passkey: what the browser said of the one it made; remove-passkey: `id`
@@ -13,7 +13,7 @@ import type { Device } from '../people/people.ts'
  */
 export type MeProps = {
   getsOffers: boolean
-  /** Whether they get texts; 'none' where they have no mobile, undefined where nobody is texted. */
+  /** Whether they get texts; 'none' where they have no mobile, undefined where texts aren't sent. */
   texts?: 'on' | 'off' | 'none' | undefined
   devices: readonly (Device & { isHere: boolean })[]
   /** The first day (YYYY-MM-DD) on which they are back; null while they are there. */

@@ -23,7 +23,7 @@ const nobody: TypedPerson = {
   ...{ role: 'road', getsOffers: false, mayAccept: false, getsTexts: false },
 }
 
-/** Adds somebody, or changes what they are called, get and may do. */
+/** Adds a person, or changes their name, what they get and may do. */
 export function PersonForm({ frame, hasTexts, person, typed }: Props) {
   const values = typed ?? person ?? nobody
   const { fields } = words

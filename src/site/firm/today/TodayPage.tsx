@@ -143,7 +143,7 @@ function Undo({ undo }: Props) {
   ))
 }
 
-/** What they said and wasn't recorded, and what is so instead. */
+/** Answers that weren't recorded, and the recorded ones instead. */
 function Overtaken({ overtaken }: Props) {
   return overtaken.map(({ offer, answer, name, stands }) => (
     <FirmPost

@@ -44,7 +44,7 @@ export type TodayProps = {
   asksTerms: boolean
   /** As of an installer's page. */
   pausedUntil: string | null
-  /** What they said and could not be recorded, as somebody had said more; the name is empty where it was removed. */
+  /** Answers that could not be recorded, since more was recorded already; the name is empty where it was removed. */
   overtaken: readonly { offer: string; answer: InstallerAnswer; name: string; stands: string }[]
   /** What was just recorded and may be taken back. */
   undo: readonly { offer: string; answer: InstallerAnswer; name: string }[]

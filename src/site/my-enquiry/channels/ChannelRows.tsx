@@ -38,7 +38,7 @@ export function ChannelsRow({ enquiry }: { enquiry: MyEnquiry }) {
 
 type BoxFieldsProps = {
   boxes: NonNullable<MyEnquiry['boxes']>
-  /** Of another number nothing was said yet. */
+  /** Whether the number is another, which has no choices yet. */
   isAnew?: boolean
 }
 

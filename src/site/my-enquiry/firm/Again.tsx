@@ -15,7 +15,7 @@ const words = priceWords.again
 
 type Props = { firm: PricedFirm; prices: Prices; enquiry: MyEnquiry }
 
-/** What may be said anew to an installer that may not call. */
+/** What the visitor may change for an installer that may not call. */
 export function Again(props: Props) {
   const { firm, prices, enquiry } = props
   if (firm.again === 'yes') return <YesAfterAll {...props} />

@@ -27,7 +27,7 @@ export function firmId({ offer }: Pick<PricedFirm, 'offer'>): string {
   return `price-${offer}`
 }
 
-/** An installer with its price, and what may be said to it. */
+/** An installer with its price, and the visitor's possible answers. */
 export function Firm({ children, ...props }: Props & { children: ReactNode }) {
   const { firm } = props
   return (

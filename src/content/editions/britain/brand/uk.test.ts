@@ -12,7 +12,7 @@ test('the desk calls in the hours that visitors read', () => {
   expect(uk.calling.timeZone).toBe(uk.timeZone)
 })
 
-test('a hero promises an answer, not a call, on the days when somebody is there', () => {
+test('a hero promises an answer, not a call, on the days the desk is open', () => {
   expect(callPromise(uk, { slug: 'home' })).toBe(
     'You get an answer within 24 hours, Monday to Friday.',
   )
@@ -23,7 +23,7 @@ test('its number is the one it is called by', () => {
   expect(phoneParser(uk.country)(uk.phone.label)?.e164).toBe(uk.phone.link)
 })
 
-test('a number that nobody has set is no row', () => {
+test('a number that isn’t set has no row', () => {
   expect(registrationsOf(uk)).toEqual([])
   expect(registrationsOf({ ...uk, companyNumber: '01234567', icoNumber: 'ZA000000' })).toEqual([
     { name: 'Company number', number: '01234567' },

@@ -7,7 +7,7 @@ import { uk } from '../brand/uk.ts'
 import { formsOf } from '../forms/forms.ts'
 import { callGuide, callGuides } from './call-guides.ts'
 
-// Nobody is called about a complaint.
+// There are no calls about a complaint.
 const forms = [...formsOf(uk).values()].filter(({ slug }) => !isComplaintForm(slug))
 
 test('every form has a guide to its call, and no guide is without its form', () => {

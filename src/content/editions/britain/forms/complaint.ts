@@ -6,7 +6,7 @@ const [name, email] = contactSteps({
   email: { help: 'For your reference and the outcome. Nothing else.' },
 })
 
-/** Data Protection Act 2018, s. 164A: an easy electronic way to complain. No number is asked for: the outcome is told in writing. */
+/** Data Protection Act 2018, s. 164A: an easy electronic way to complain. No number is asked for: the outcome is sent in writing. */
 export const complaint: EnquiryForm = {
   slug: 'complaint',
   title: 'Complain About Your Data',

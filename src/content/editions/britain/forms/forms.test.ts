@@ -171,7 +171,7 @@ test('there are the forms that were agreed and the one for complaints, each of i
   expect(Object.fromEntries(written)).toEqual(agreed)
 })
 
-test('a visitor is told how many steps there are: the contact steps are the last three, and of a complaint two', () => {
+test('a visitor reads how many steps there are: the contact steps are the last three, and of a complaint two', () => {
   const steps = all.map(({ slug, steps }) => [slug, steps.length])
   expect(Object.fromEntries(steps)).toEqual({
     home: 6,

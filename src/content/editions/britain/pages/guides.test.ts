@@ -141,13 +141,13 @@ test('ECO4 closes by itself', () => {
   expect(grants('2027-01-01')).not.toContain('last day 31 December 2026')
 })
 
-test('a price cap that has ended is said to have, and none before', () => {
+test('a price cap is shown as ended only once it has ended', () => {
   expect(dayNote('2026-12-31')).toEqual([])
   expect(dayNote('2027-01-02')).toEqual([capNote('2027-01-02')])
   expect(dayNote('2027-01-02')[0]).toContain('ended on 31 December 2026')
 })
 
-test('an export rate keeps its day, says when nobody has looked since, and goes after half a year', () => {
+test('an export rate keeps its day, says when it wasn’t checked since, and goes after half a year', () => {
   const grants = (day: Day) => JSON.stringify(guides['/solar-panel-grants'](day))
   expect(grants('2026-11-30')).not.toContain('Not checked since')
   expect(grants('2026-12-01')).toContain('Not checked since 31 May 2026')

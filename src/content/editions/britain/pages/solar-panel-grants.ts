@@ -60,7 +60,7 @@ export function solarPanelGrants(today: Day): GuidePage {
   }
 }
 
-/** What suppliers pay. Rates that nobody has looked at for half a year aren't shown. */
+/** What suppliers pay. Rates unchecked for half a year aren't shown. */
 function exportPay(today: Day) {
   const rows = exportRows(today)
   const headed = {

@@ -80,7 +80,7 @@ test('the first sentence says when they asked, and where', () => {
   expect(say('2026-11-19T01:00:00Z')).toContain('You asked us today about')
   expect(say('2026-11-15T01:00:00Z')).toContain('You asked us on Sunday about')
   expect(say('2026-11-02T01:00:00Z')).toContain('You asked us on 2 November about')
-  // Nobody who came another way is greeted about a form.
+  // Visitors who came another way aren't greeted about a form.
   expect(say('2026-11-19T01:00:00Z', 'rest')).toContain('about solar in Pakenham.')
   expect(say('2026-11-19T01:00:00Z', 'constructor')).toContain('about solar in Pakenham.')
 })

@@ -14,7 +14,7 @@ import type { Spot } from '#pictures/explaining/Blackout.tsx'
 
 const blackoutBattery = 10
 
-/** What is wired for backup in the picture until somebody changes it. */
+/** What is wired for backup in the picture until the visitor changes it. */
 export const usuallyWired: readonly Circuit[] = ['kitchen', 'lights', 'living', 'study']
 
 /** The things in the picture, in the order of their numbers. The battery has none. */
@@ -75,5 +75,5 @@ function formatHours(hours: number): string {
   return hours <= 24 * 7 ? `about ${formatNumber(hours / 24)} days` : 'more than a week'
 }
 
-/** Said to those who do not see the house. */
+/** The text for people who can't see the house. */
 export const blackoutDescription = `A house at night with its roof lifted off and the street’s line cut. With backup the battery feeds the circuits wired to it: the lights of kitchen, living room and study, and what is plugged in there. Oven, air conditioner, bedrooms, hot water and car charger are dark. Without backup the whole house is.`

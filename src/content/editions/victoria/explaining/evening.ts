@@ -87,7 +87,7 @@ export function formatEvening({ parts }: Evening, leftOut: readonly EveningChoic
     : `${formatNumber(use, 1)} kWh tonight. ${formatNumber(-left, 1)} bought from the grid.`
 }
 
-/** Said to those who do not see the battery. */
+/** The text for people who can't see the battery. */
 export function describeEvening(season: Season, evening: Evening): string {
   const { parts } = evening
   const list = parts.map(({ name, kwh }) => `${eveningNames[name]} ${formatShort(kwh)}`).join(', ')

@@ -29,7 +29,7 @@ test('what the quote gives for a certificate is held against what installers cre
   )
 })
 
-test('it says twice that nobody sent it', () => {
+test('it says twice that it is made up', () => {
   const { title, about, text } = exampleQuote()
   expect(title).toBe('Example quote')
   expect(about).toContain('we made it up')

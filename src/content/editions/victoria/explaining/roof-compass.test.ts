@@ -22,7 +22,7 @@ test('east or west gives up about a ninth of north, and south keeps nearly three
   expect(kWh('S') / kWh('N')).toBeGreaterThan(0.7)
 })
 
-test('west is said to save more than north only where it does', () => {
+test('west is shown to save more than north only where it does', () => {
   const { north, west } = roofSavings(today)
   const words = (savings: { north: number; west: number }) =>
     compassText({ people: 3, use: 5640, ...savings }).paragraphs[0]?.text

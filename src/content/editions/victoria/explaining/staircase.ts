@@ -93,7 +93,7 @@ export function formatShortPeriod({ from, until }: Stair, today: Day): string {
     : `${month(from)}–${month(last)} ${last.slice(0, 4)}`
 }
 
-/** Said to those who do not see the stairs. */
+/** The text for people who can't see the stairs. */
 export function describeStairs(today: Day): string {
   const ahead = stairs.filter(({ until }) => today < until)
   const list = ahead.map(

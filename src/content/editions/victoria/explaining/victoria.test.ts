@@ -70,7 +70,7 @@ test('a postcode that reaches over the Murray says whose poles are there', () =>
   })
 })
 
-test('what is no Victorian postcode is told so', () => {
+test('a postcode outside Victoria gets a message', () => {
   expect(findOnMap('30', today)).toEqual({ problem: 'Enter a four-digit postcode, like 3056' })
   expect(findOnMap('2000', today)).toHaveProperty('problem', expect.stringContaining('2000'))
 })

@@ -4,7 +4,7 @@ import type { Confidence, Figure } from '#domain/estimate/shared/figure.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { figureSets } from '../figure-sets.ts'
 
-/** Who we are, from what the brand says of itself. Nobody is invented. */
+/** Who we are, from the brand's own data. No person is invented. */
 export function about(brand: Brand) {
   const most = capitalise(numberWord(brand.maxInstallers))
   return {

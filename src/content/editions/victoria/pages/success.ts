@@ -60,7 +60,7 @@ export const nothingSent = {
   lead: 'Nothing was sent from here just now. If you did send a form, the link in our email opens your own page. If not, it starts with [six short questions](/).',
 } as const
 
-/** The same with who calls first: as the brand says, or as it turned out for somebody's enquiry. */
+/** The same with who calls first: the brand's rule, or the caller of this enquiry. */
 export function quotesSent(brand: Brand, firstCall = brand.firstCall) {
   const { promise, steps } = whoCalls({ ...brand, firstCall })
   return {

@@ -143,7 +143,7 @@ export const panelArea: Figure<Estimate> = {
   after: 'keep',
 }
 
-/** What panels in kW are divided by where nobody entered the inverter: it counts only for the network’s permission. */
+/** The divisor of panels in kW where the inverter wasn't entered: it counts only for the network’s permission. */
 export const panelsToInverter: Figure<number> = {
   what: 'kW of panels on each kW of inverter',
   value: 1.1,

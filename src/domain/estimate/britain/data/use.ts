@@ -45,7 +45,7 @@ export const useSpread: Figure<Estimate> = {
   after: 'keep',
 }
 
-/** Who is home on weekdays between 9 and 5: somebody, in the morning or the afternoon, or usually nobody. */
+/** Whether someone is home on weekdays between 9 and 5: yes, in the morning or the afternoon, or usually no one. */
 export type WhenUsed = 'home' | 'half' | 'out'
 
 export const habitPoints: Figure<number> = {

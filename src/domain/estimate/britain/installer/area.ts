@@ -41,7 +41,7 @@ export function covers(
   return area.wholeState || area.regions.includes(place.nation) || isNamed(area.postcodes)
 }
 
-/** Whether it suits somebody whose postcode nobody knows: one that works in a whole nation. */
+/** Whether it suits a visitor without a postcode: one that works in a whole nation. */
 export function coversUnknown({ wholeState, regions }: Area): boolean {
   return wholeState || regions.length > 0
 }

@@ -183,7 +183,7 @@ test('the reasons name the district, the scheme and when it was looked up, and n
   ])
 })
 
-test('an installer in no code is asked all the same, and it is said', () => {
+test('an installer in no code is asked all the same, and the reasons show it', () => {
   const inNone = installer({ consumerCode: { name: 'none', checkedOn: '2026-11-20' } })
   expect(textsFor(inNone)).toContain('neither: In no consumer code, checked 20 November')
 })
@@ -231,7 +231,7 @@ test('without a postcode only those suit who work in a whole nation', () => {
   )
 })
 
-test('nobody is asked for work whose certificate has ended, or is not on record', () => {
+test('no installer is asked for work whose certificate has ended, or is not on record', () => {
   const [pv, battery] = installer().accreditations
   if (!pv || !battery) throw new Error('it holds both')
   const ended = installer({ accreditations: [{ ...pv, expiresOn: '2026-11-26' }] })

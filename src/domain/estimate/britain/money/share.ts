@@ -12,7 +12,7 @@ export function savingByShare(by: {
   return (generation * (share * rate + (1 - share) * exportRate)) / 100
 }
 
-/** Nobody can save more by panels alone than all they make at the price of power, in pounds. */
+/** The most that panels alone can save: all they make at the price of power, in pounds. */
 export function savingCeiling(generation: number, rate: number): number {
   return (generation * rate) / 100
 }

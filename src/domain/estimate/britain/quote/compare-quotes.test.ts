@@ -97,7 +97,7 @@ test('a quote without its price or its panels is asked for them', () => {
   })
 })
 
-test('a postcode where our figures don’t hold is told so', () => {
+test('a postcode where our figures don’t hold gets a message', () => {
   expect(compareQuotes(fair({ postcode: 'BT1 1AA' }), today).problems.postcode).toContain(
     'England, Scotland and Wales',
   )

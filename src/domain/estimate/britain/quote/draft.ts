@@ -71,7 +71,7 @@ const limits: Record<NumberField, FieldLimits> = {
 
 const billLimits = { from: 5, to: 5000, problem: 'Enter pounds a month, like 70' }
 
-/** Reads what was typed. A quote needs its price and its panels before anything can be said of it. */
+/** Reads what was typed. A quote needs its price and its panels before it can be judged. */
 export function parseQuotes(draft: QuotesDraft, today: Day): ParsedQuotes {
   const problems: Problems = {}
   const quotes = startedQuotes(draft, quoteFields).map((number) => ({

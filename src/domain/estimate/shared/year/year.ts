@@ -229,7 +229,7 @@ function straightToGrid(use: Float64Array, generation: Float64Array, self: Float
 
 const noFlowIn = { slots: new Float64Array(slots), steps: new Float64Array(stepsInYear) }
 
-/** Nothing at all in as many places. Shared, since nobody writes into a year that has run. */
+/** Nothing at all in as many places. Shared, since a year that has run is never written to. */
 function noFlow({ length }: Float64Array): Float64Array {
   return length === slots ? noFlowIn.slots : noFlowIn.steps
 }

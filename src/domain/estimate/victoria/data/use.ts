@@ -120,7 +120,7 @@ export const daytimeSpread: Figure<Estimate> = {
   confidence: 'assumed',
 }
 
-/** Who answers is roughly right; nobody’s week is the one we draw. */
+/** Visitors who answer are roughly right; no real week is the one we draw. */
 export const leftByHabit: Figure<number> = {
   what: 'What is left of that, and of what we don’t know of appliances, once somebody says when they use power',
   value: 0.85,

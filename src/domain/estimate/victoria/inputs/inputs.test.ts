@@ -173,7 +173,7 @@ test('no address grows without end', () => {
   expect(formatDraft({ postcode: '3'.repeat(500) }).length).toBeLessThan(60)
 })
 
-test('a postcode of another state is told from one that doesn’t exist', () => {
+test('a postcode of another state is distinguished from one that doesn’t exist', () => {
   for (let code = 0; code < 10_000; code++) {
     const postcode = String(code).padStart(4, '0')
     const state = stateOf(postcode)

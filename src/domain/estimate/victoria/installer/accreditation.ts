@@ -1,4 +1,4 @@
-/** What the law and the discounts require somebody on the job to be accredited for. */
+/** The accreditations that the law and the discounts require of a person on the job. */
 export const accreditationCategories = ['design', 'installation', 'batteries'] as const
 export type AccreditationCategory = (typeof accreditationCategories)[number]
 

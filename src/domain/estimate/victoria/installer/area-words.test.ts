@@ -11,7 +11,7 @@ test.each([
   expect(readAreaWords(text)).toEqual({ parts, means })
 })
 
-test('a council area is its postcodes, and is said with them', () => {
+test('a council area is its postcodes, and is shown with them', () => {
   const read = readAreaWords('Moonee Valley')
   expect(read).toMatchObject({
     means: expect.stringMatching(/^Moonee Valley, the council area: 30/),

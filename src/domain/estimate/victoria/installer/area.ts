@@ -36,7 +36,7 @@ export function covers(
   )
 }
 
-/** Whether it suits somebody whose postcode nobody knows. */
+/** Whether it suits a visitor without a postcode. */
 export function coversUnknown({ wholeState }: Area): boolean {
   return wholeState
 }

@@ -7,7 +7,7 @@ import { hoursInYear, monthLengths, slotOf } from '../year/calendar.ts'
 import { hasPanels, type MeterYear } from './meter-year.ts'
 import { readingsOf } from './metered-home.ts'
 
-/** All that may go along with an enquiry: nobody can read from it what was used on any day. */
+/** All that may go along with an enquiry: it doesn't show the use of any day. */
 export type MeterSummary = StoredMeter
 
 export function toMeterSummary(year: MeterYear): MeterSummary {
@@ -35,7 +35,7 @@ export function formatMeterSummary(summary: MeterSummary): string {
   return [from, until, days, use, exported, months.join('.'), hours.join('.')].join('_')
 }
 
-/** Reads what `formatMeterSummary` wrote; undefined where somebody else wrote something that can’t be a home’s year. */
+/** Reads what `formatMeterSummary` wrote; undefined for a text that can’t be a home’s year. */
 export function parseMeterSummary(text: string): MeterSummary | undefined {
   const [from = '', until = '', ...numbers] = text.split('_')
   if (!isDay(from) || !isDay(until) || from > until || numbers.length !== 5) return undefined

@@ -74,7 +74,7 @@ test('with readings less of the range is left, and no bill is asked for', () => 
 test('what a file doesn’t cover stays uncertain', () => {
   const january = yearOf(register({ from: '2026-01-01', days: 31 }))
   const { use } = answerFor(january).estimate.energy.withoutBattery
-  // By nearly as much as the use of a home that nobody entered.
+  // By nearly as much as the use of a home where none was entered.
   const part = (use.high / use.mid - 1) / (useSpread.value.high - 1)
   expect(part).toBeGreaterThan(0.7)
   expect(part).toBeLessThan(0.95)

@@ -125,7 +125,7 @@ function cachedByPoint<Point extends number[], Value>(
   }
 }
 
-/** The year with its doubtful days at a place in their range: such a day is as uncertain as the use of a home that nobody entered. */
+/** The year with its doubtful days at a place in their range: such a day is as uncertain as the use of a home where none was entered. */
 function doubted(steps: Float64Array, doubts: Float64Array, at: number): Float64Array {
   if (at === 0) return steps
   const perDay = steps.length / doubts.length

@@ -89,7 +89,7 @@ test('a bill that the model can’t explain is a problem at its field', () => {
   expect(quotes).toEqual([])
 })
 
-test('a day after the scheme is told what ends then', () => {
+test('a day after the scheme gets a note of what ends then', () => {
   const { problems } = compareQuotes(
     { ...home, '1-battery': '10', '1-price': '9000', '1-installed': '1/3/2031' },
     today,

@@ -30,7 +30,7 @@ export type Compared = Pick<ParsedQuotes, 'home' | 'problems'> & {
   groups: ReviewedQuote[][]
 }
 
-/** Panels on the roof already, kW, where somebody buys a battery alone and doesn't say. */
+/** Panels on the roof already, kW, where the buyer of a battery alone doesn't say. */
 export const usualPanels = defaultInputs.kw
 
 /** Every quote of a draft, counted alike. */

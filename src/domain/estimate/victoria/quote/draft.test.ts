@@ -50,7 +50,7 @@ test.each([
   expect(Object.keys(parseQuotes({ ...typed, ...changes }, today).problems)).toEqual([field])
 })
 
-test('a past day is told so', () => {
+test('a past day gets a message', () => {
   expect(
     parseQuotes({ ...typed, '3-installed': '20/04/2026' }, today).problems['3-installed'],
   ).toBe('That day has passed. Enter the day it’s to be installed, or leave it out')

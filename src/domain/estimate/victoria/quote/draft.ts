@@ -88,7 +88,7 @@ const homeLimits = {
 // Quotes round: 6.66 kW is sold as 6.6, 10.12 as 10.
 const sizesDiffer = 0.03
 
-/** Reads what was typed. A quote needs a price and a size before anything can be said of it. */
+/** Reads what was typed. A quote needs a price and a size before it can be judged. */
 export function parseQuotes(draft: QuotesDraft, today: Day): ParsedQuotes {
   const problems: Problems = {}
   const quotes = startedQuotes(draft, quoteFields).map((number) => ({

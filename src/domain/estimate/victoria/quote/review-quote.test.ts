@@ -125,7 +125,7 @@ describe('certificates and the state’s rebate in one line', () => {
     certificatesOff: 2882,
   }
 
-  test('are counted apart: nobody takes anything off twice', () => {
+  test('are counted apart: nothing is taken off twice', () => {
     expect(reviewQuote(oneLine, place)).toMatchObject({
       inOneLine: { certificates: 1482, stateRebate: 1400 },
       fault: undefined,
@@ -156,7 +156,7 @@ test('a rebate that was taken off is added again before prices are compared', ()
   expect(kindsOf({ ...quote, stateRebateOff: 2800 })).toContain('rebate-too-much')
 })
 
-test('a quote right for the north of the State accuses nobody while there is no postcode', () => {
+test('a quote right for the north of the State isn’t called wrong while there is no postcode', () => {
   const north: Quote = {
     from: 'Mallee',
     panels: 15,
@@ -176,11 +176,11 @@ test('paid over time and a short warranty are asked about', () => {
   ])
 })
 
-test('a sum nobody can explain is too much', () => {
+test('a sum without an explanation is too much', () => {
   expect(kindsOf({ ...lantern, certificatesOff: 6000 })).toEqual(['too-much'])
 })
 
-test('certificates credited between $35 and $40 are nobody’s fault', () => {
+test('certificates credited between $35 and $40 are no fault', () => {
   for (const price of [35, 36, 38.5, 40])
     expect(kindsOf({ ...lantern, certificatesOff: 107 * price })).toEqual([])
 })

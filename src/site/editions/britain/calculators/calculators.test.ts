@@ -95,7 +95,7 @@ test('the VAT is that of the day it’s fitted', () => {
   expect(headline.decision).toContain('At £6,300, VAT at 5% in it, fitted on 1 April 2027')
 })
 
-test('a size whose price nobody checked asks for one, and still says what it saves', () => {
+test('a size without a checked price asks for one, and still says what it saves', () => {
   const { headline, estimate } = answerOf(savingsCalculator, { kw: '8' })
   expect(headline.headline).toMatch(/^About £/)
   expect(headline.decision).toBe('We know no checked price of 8 kW. Type the one you were told.')
@@ -108,7 +108,7 @@ test('the battery is answered by what it may cost, before anybody enters a size'
   expect(headline.decision).toContain('They cost about £4,600: wait, or pay less.')
 })
 
-test('a battery that loses money is said to', () => {
+test('a battery that loses money is shown to lose it', () => {
   const { headline } = answerOf(batteryCalculator, { rate: '15', export: 'eon', kwh: '2500' })
   expect(headline.headline).toMatch(/would lose you about £/)
 })
@@ -129,7 +129,7 @@ test('from 1 January every answer says that the cap we know is over, unless the 
   expect(answerOf(savingsCalculator, {}, '2026-12-31').headline.more).not.toContain('cap')
 })
 
-test('a postcode elsewhere is told why we give no answer', () => {
+test('a postcode elsewhere gets the reason why we give no answer', () => {
   expect(calculate(savingsCalculator, { postcode: 'BT1 1AA' }, today).problems.postcode).toContain(
     'Northern Ireland',
   )

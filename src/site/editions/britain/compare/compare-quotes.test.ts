@@ -33,7 +33,7 @@ test('of 8 kW we say that we have no figures', () => {
   expect(read({ ...quote, '1-panels': '18' })).toContain('We’ve no figures for this size')
 })
 
-test('what is wrong is said at its field, and the answer is marked as wrong', () => {
+test('a problem is shown at its field, and the answer is marked as wrong', () => {
   const answer = answers['/compare-quotes']?.({ '1-panels': '9' }, today)
   expect(answer?.isWrong).toBe(true)
   expect(textOf(answer?.blocks.compareQuotes ?? '')).toContain('Enter the price in pounds')

@@ -85,7 +85,7 @@ const needsUse = 'Choose the file of what you buy too.'
 
 const mostBytes = 20_000_000
 
-/** Loads the calculator if nobody has touched it yet. */
+/** Loads the calculator if it hasn't been touched yet. */
 function sendReadings(metered: Metered | undefined): void {
   const calculator = document.getElementById(calculatorKey)
   if (calculator) sendEvent(calculator, new CustomEvent(readingsEvent, { detail: metered }))

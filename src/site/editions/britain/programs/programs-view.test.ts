@@ -23,7 +23,7 @@ test.each([
   // Of M14 5XY typed without a space the field takes four letters.
   ['M145', 'England'],
   ['G128', 'Scotland'],
-])('somebody at %s sees what is open in %s', (district, nation) => {
+])('a visitor at %s sees what is open in %s', (district, nation) => {
   expect(openIn(district)).toMatchObject({ heading: `Open in ${nation}`, open: [nation] })
 })
 

@@ -4,7 +4,7 @@ import { nationPrograms, otherPrograms } from '#edition/programs.ts'
 import type { Nation } from '#estimate/data/places.ts'
 import { placeOf, whyNotServed } from '#estimate/postcode.ts'
 
-/** What the address asks: the first half of a postcode, which names nobody, or a nation. */
+/** The query of the address: the first half of a postcode, which identifies no person, or a nation. */
 export type ProgramsQuery = { district: string; nation: string }
 
 export type ProgramsView = {

@@ -15,7 +15,7 @@ test('a bill is enough for a quick estimate', () => {
   )
 })
 
-test('a battery whose price nobody checked is said to save, and not when it is paid back', () => {
+test('a battery without a checked price shows its saving, and no payback', () => {
   expect(
     sentenceFor({
       'electricity-bill': '75-100',

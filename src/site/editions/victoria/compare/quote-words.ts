@@ -49,7 +49,7 @@ function endOf({ part, is }: { part: 'panels' | 'battery'; is: 'larger' | 'small
   return `${is === 'larger' ? to : from} ${part === 'panels' ? 'kW of panels' : 'kWh of battery'}`
 }
 
-/** One quote’s price, said straight. */
+/** One quote’s price, in plain words. */
 export function headlineOf(one: ReviewedQuote): string {
   const { quote, review, verdict } = one
   const price = `${possessive(quote.from)} ${formatMoney(review.cashPrice)}`

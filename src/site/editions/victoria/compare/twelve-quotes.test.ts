@@ -207,7 +207,7 @@ describe('several quotes', () => {
   })
 })
 
-test('nobody’s postcode is spoken of when none was given', () => {
+test('no postcode is mentioned when none was given', () => {
   const north = { from: 'Mallee', ...panels66, price: '5,900', certificates: '1,710' }
   const { notices, questions } = judge([north], '')
   expect(notices).toEqual([])

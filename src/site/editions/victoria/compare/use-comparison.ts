@@ -31,7 +31,7 @@ type Comparison = {
 }
 
 /**
- * Compares what is in the fields, which keep their own values. While somebody is typing the last comparison stays, and no field
+ * Compares what is in the fields, which keep their own values. While the visitor is typing the last comparison stays, and no field
  * is marked; one that is left wrong is, and once the form is sent so is whatever is missing.
  */
 export function useComparison(

@@ -9,7 +9,7 @@ import type { HydrationProps } from '#site/client/hydrate.tsx'
 export type ExplanationData = {
   'roof-compass': RoofSavings
   staircase: undefined
-  /** Empty until somebody looks one up. */
+  /** Empty until the visitor looks one up. */
   victoria: { postcode: string }
   blackout: undefined
   evening: Evenings

@@ -92,14 +92,14 @@ describe('what was done with the file', () => {
     expect(notesOf(register())).toBe('')
   })
 
-  test('exports that begin late are said', () => {
+  test('exports that begin late are shown', () => {
     const late = sold({ from: '2026-03-01', days: 122 })
     expect(notesOf(register(), late)).toContain(
       'Your exports begin 1 March 2026. Only the days since then count. The 243 days we don’t have are filled with days of yours',
     )
   })
 
-  test('a day without exports’ row is said to be missing', () => {
+  test('a day without exports’ row is shown as missing', () => {
     expect(notesOf(register(), sold().toSpliced(40, 3))).toContain(
       '3 days aren’t whole, in what you bought or in what you sold. A day that’s missing isn’t a day of nothing.',
     )

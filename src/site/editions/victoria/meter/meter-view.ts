@@ -50,7 +50,7 @@ export function meterView(year: MeterYear, today: Day): MeterView {
   const months = monthlyEnergy(flows)
   const dayTop = axisTop(Math.max(...seasons.map((season) => highestPoint(series[season]))))
   const yearTop = axisTop(highestPoint(months))
-  // Behind panels nobody knows what the home uses.
+  // Behind panels the home's use isn't known.
   const withoutUse = (shapes: Shapes): Shapes => (isBehindPanels ? { ...shapes, use: '' } : shapes)
   const day = (season: Season): Chart => ({
     shapes: withoutUse(shapesOf(series[season], dayTop)),

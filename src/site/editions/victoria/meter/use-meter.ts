@@ -102,7 +102,7 @@ export function useMeter(input: RefObject<HTMLInputElement | null>, { takeOver }
   return { state, isLive, Report, read, takeFile, cancel, remove }
 }
 
-/** Loads the calculator if nobody has touched it yet. */
+/** Loads the calculator if it hasn't been touched yet. */
 function sendReadings(metered: Metered | undefined): void {
   const calculator = document.getElementById(calculatorKey)
   if (calculator) sendEvent(calculator, new CustomEvent(readingsEvent, { detail: metered }))

@@ -31,7 +31,7 @@ function line(what: string, how: string, result: string): Row {
 
 const kwh = (value: number) => `${formatNumber(value)} kWh`
 
-/** The trade’s own table knows homes of typical use: where it does, both are said. */
+/** The trade’s own table knows homes of typical use: where it does, both are shown. */
 function halfHours({ energy, inputs }: HomeEstimate): string {
   const { use, generation, selfUseShare } = energy.withoutBattery
   const isTypical = use.mid >= tableUse.from && use.mid < tableUse.to

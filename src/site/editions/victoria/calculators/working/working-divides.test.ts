@@ -3,7 +3,7 @@ import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
 import { sweepHouseholds } from '../../../../../../tests/sweep-households.ts'
 import { type Line, workingLines } from './working.ts'
 
-/** What is printed, as somebody with a calculator reads it: each number in the order of the sum. */
+/** The printed working, as a reader with a calculator uses it: each number in the order of the sum. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/([−-]?)\$?([\d,]+(?:\.\d+)?)/g)].map(([, sign, digits = '']) => {
     const number = Number(digits.replaceAll(',', ''))
