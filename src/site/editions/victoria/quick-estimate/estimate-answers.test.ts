@@ -19,6 +19,13 @@ test('a bill is enough for a quick estimate', () => {
   )
 })
 
+test('a tenant is shown no estimate: the owner pays, the tenant saves', () => {
+  for (const ownership of ['tenant', 'rent'])
+    expect(
+      estimateAnswers({ 'property-ownership': ownership, 'monthly-bill': '300-400' }, today),
+    ).toBeUndefined()
+})
+
 test('what doesn’t pay for itself is named a price at which it would', () => {
   expect(sentenceFor({ 'monthly-bill': 'under-100', 'battery-size': 'very-large' })).toMatch(
     /won’t pay for (?:itself|themselves) within 25 years.*\. At \$[\d,]+ or less, (?:it|they) would\.$/,

@@ -10,10 +10,10 @@ import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
 
 /**
  * A quick estimate from a form’s answers. Undefined if they say too little, or are about something we cannot calculate, such
- * as a business or another state.
+ * as a business, another state, or a rented home, where the owner pays and the tenant saves.
  */
 export function estimateAnswers(answers: Answers, today: Day): QuickEstimate | undefined {
-  if (isBusiness(answers)) return undefined
+  if (isBusiness(answers) || isRented(answers)) return undefined
   const { postcode } = answers
   if (postcode && !isVictorianHome(postcode)) return undefined
   const uses = usesOf(answers)
@@ -32,6 +32,10 @@ function isBusiness(answers: Answers): boolean {
     answers['business-type'] !== undefined ||
     answers['installation-type'] !== undefined
   )
+}
+
+function isRented(answers: Answers): boolean {
+  return ['tenant', 'rent'].includes(answers['property-ownership'] ?? '')
 }
 
 function billOf(answers: Answers): string | undefined {
