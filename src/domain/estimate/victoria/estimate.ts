@@ -15,7 +15,13 @@ import type { Year } from '../shared/year/year.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
-import { buysPanels, type Inputs, type Problems, validateInputs } from './inputs/inputs.ts'
+import {
+  buysPanels,
+  defaultInputs,
+  type Inputs,
+  type Problems,
+  validateInputs,
+} from './inputs/inputs.ts'
 import { type BillItems, toBillItems } from './money/bill.ts'
 import {
   batteryCertificatesAhead,
@@ -26,7 +32,7 @@ import { type SavingsOutlook, toPurchase } from './money/payback.ts'
 import { stateRebateOn } from './money/price.ts'
 import { narrowestInput } from './narrowing.ts'
 import { networksOf } from './networks.ts'
-import { isKnownPlace, type Zone, zoneOf } from './postcode.ts'
+import { isKnownPlace, isVictorianHome, type Zone, zoneOf } from './postcode.ts'
 import { runScenarios, type Scenario, type Scenarios, toRates } from './scenarios.ts'
 
 /**
@@ -57,6 +63,8 @@ export type HomeEstimate = {
   installed: Day
   place: {
     postcode: string
+    /** The postcode in another state that was entered. The estimate is then for Melbourne. */
+    outside?: string
     zone: Zone
     /** Whether anybody lives at that postcode, as far as we know. */
     isKnown: boolean
@@ -121,13 +129,15 @@ export function estimateHome(
 
 /** The same, with a pause after each uncertainty: together they are one long task the first time. */
 export function* estimateInSteps(
-  inputs: Inputs,
+  asked: Inputs,
   changes: Changes,
   today: Day,
   { onlyMiddle = false, quoted }: { onlyMiddle?: boolean; quoted?: Quoted } = {},
 ): InSteps<HomeEstimate | { problems: Problems }> {
-  const problems = validateInputs(inputs, changes, today)
+  const problems = validateInputs(asked, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
+  const isOutside = !isVictorianHome(asked.postcode)
+  const inputs = isOutside ? { ...asked, postcode: defaultInputs.postcode } : asked
   const assumptions = assumptionsFor(inputs, changes)
   const scenarios = yield* runScenarios(inputs, assumptions, onlyMiddle)
   if (!scenarios) return { problems: { bill: billTooSmall(inputs) } }
@@ -143,6 +153,7 @@ export function* estimateInSteps(
     installed,
     place: {
       postcode: inputs.postcode,
+      ...(isOutside ? { outside: asked.postcode } : {}),
       zone,
       isKnown: isKnownPlace(inputs.postcode),
       distributors: networksOf(inputs),

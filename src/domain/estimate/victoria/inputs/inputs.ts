@@ -196,10 +196,10 @@ function problemWithPostcode(postcode: string): string | undefined {
   if (!/^\d{4}$/.test(postcode)) return 'Enter a four-digit postcode, like 3056'
   if (/^8/.test(postcode))
     return 'That postcode is for post office boxes. Enter the one your roof is in, like 3056'
-  // As `statePostcodes` has it, in fewer bytes for the page.
+  // As `statePostcodes` has it, in fewer bytes for the page. Another state's is calculated for Melbourne.
   return /^(?:0[289]|[1-9])/.test(postcode)
-    ? `${postcode} isn’t in Victoria, and our figures all are. If your home is, enter the nearest postcode, like 3690`
-    : `There’s no postcode ${postcode}. Enter a Victorian one, like 3056`
+    ? undefined
+    : `There’s no postcode ${postcode}. Enter yours, like 3056`
 }
 
 const lastDay = '2030-12-31'

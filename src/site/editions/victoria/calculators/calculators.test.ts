@@ -127,6 +127,18 @@ describe('a postcode of no place we know', () => {
   })
 })
 
+test('a home in another state gets Melbourne’s answer, and is told that no installer of ours works there', () => {
+  const draft = { kwh: '6000', battery: '10', rebate: 'no' }
+  const [sydney, melbourne] = ['2000', '3000'].map((postcode) =>
+    answerOf(savingsCalculator, { ...draft, postcode }),
+  )
+  expect(sydney?.estimate?.money).toEqual(melbourne?.estimate?.money)
+  expect(sydney?.headline.forWhom).toMatch(
+    /^We work in Victoria, and can’t send an installer to 2000\. For a home at 3000 that uses 6,000 kWh/,
+  )
+  expect(melbourne?.headline.forWhom).toMatch(/^For a home at 3000/)
+})
+
 test('with a battery there is a column of prices for each, and one for both together', () => {
   const { estimate } = answerOf(savingsCalculator, { battery: '10', rebate: 'no' })
   const money = moneyView(estimate)
@@ -272,8 +284,8 @@ test('an assumption with a problem is there to be put right, even if it does not
 
 describe('a draft that cannot be calculated', () => {
   const bad: [string, Record<string, string>, string][] = [
-    ['an unknown postcode', { postcode: '9999' }, 'postcode'],
-    ['a postcode elsewhere', { postcode: '2000' }, 'postcode'],
+    ['an unknown postcode', { postcode: '0001' }, 'postcode'],
+    ['a box at a post office', { postcode: '8001' }, 'postcode'],
     ['less than no power', { kwh: '-5' }, 'kwh'],
     ['ten thousand panels', { panels: '10000' }, 'panels'],
     ['a day after the scheme', { installed: '2031-01-01' }, 'installed'],

@@ -198,7 +198,10 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
         ? ', on a roof that faces anywhere but south'
         : `, on ${roofFacing(inputs.facing)}`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
-  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
+  const elsewhere = place.outside
+    ? `We work in Victoria, and can’t send an installer to ${place.outside}. `
+    : ''
+  return `${elsewhere}For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
 }
 
 function formatBorder({ postcode }: HomeEstimate['place']): string {
