@@ -311,6 +311,10 @@ test('open programs are listed by postcode, with script and without', async ({
   const response = await plain.goto(`${server.url}/solar-panel-grants?postcode=0001`)
   expect(response?.status()).toBe(422)
   await expect(plain.locator('#open-postcode-problem')).toHaveText(/There’s no postcode 0001/)
+  await plain.goto(`${server.url}/solar-panel-grants?postcode=3550`)
+  await page.locator('#open-postcode').fill('3550')
+  for (const one of [plain, page])
+    await expect(one.locator('#amounts')).toContainText(/Discount at 3550.*\$1,710/s)
   await plain.close()
 })
 

@@ -1,19 +1,11 @@
 import type { GuidePage } from '#content/pages/page.ts'
-import { type Day, yearOf } from '#domain/estimate/shared/day.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { panelCertificates } from '#estimate/money/certificates.ts'
 import { stairOn } from '../explaining/staircase.ts'
-import {
-  advertised,
-  feedInTariffs,
-  rebateFigures,
-  stateIncentives,
-  typicalRebates,
-} from '../figures.ts'
+import { advertised, feedInTariffs, rebateFigures, stateIncentives } from '../figures.ts'
 import { certificateDollars, modelDay } from '../model-figures.ts'
 
 const now = stairOn(modelDay)
-const nextStep = now?.until ?? modelDay
 
 export const solarPanelGrants: GuidePage = {
   title: 'Solar panel grants and rebates in Victoria',
@@ -39,25 +31,6 @@ export const solarPanelGrants: GuidePage = {
       ground: 'deep',
       parts: [
         {
-          kind: 'table',
-          id: 'amounts',
-          heading: 'Melbourne amounts',
-          caption: 'Federal discount on panels in Melbourne',
-          columns: [
-            'Panels',
-            `In ${yearOf(modelDay)}`,
-            `In ${yearOf(nextStep)}`,
-            'Often advertised',
-          ],
-          rows: typicalRebates.map(({ kw, advertised }) => [
-            `${kw} kW`,
-            discount(kw, modelDay),
-            discount(kw, nextStep),
-            advertised,
-          ]),
-          note: 'Certificates are kilowatts × 1.185 × years left, at $38 each.',
-        },
-        {
           kind: 'steps',
           id: 'claim',
           heading: 'How to claim',
@@ -80,12 +53,6 @@ export const solarPanelGrants: GuidePage = {
             },
           ],
         },
-      ],
-    },
-    {
-      kind: 'pair',
-      wide: 'right',
-      parts: [
         {
           kind: 'steps',
           id: 'help',
@@ -97,56 +64,48 @@ export const solarPanelGrants: GuidePage = {
             { name: 'You apply.', text: 'Then they install.' },
           ],
         },
+      ],
+    },
+    {
+      kind: 'questions',
+      id: 'questions',
+      heading: 'Asked about rebates',
+      questions: [
         {
-          kind: 'questions',
-          id: 'questions',
-          heading: 'Asked about rebates',
-          questions: [
-            {
-              question: 'Can I have the federal and the state rebate together?',
-              answer:
-                'Yes. The state’s is worked out on what’s left after certificates: up to $1,400, and never more than half.',
-            },
-            {
-              question: 'I already have panels. What about a battery?',
-              answer:
-                'The federal battery discount takes new and existing solar alike, once at each address. The state’s panel rebate is for addresses without panels in the last ten years.',
-            },
-            {
-              question: 'Why does my postcode change the amount?',
-              answer: `Certificates follow four zones of sunshine. Most of Melbourne is in zone 4. Craigieburn, Melton, Sunbury, Ballarat and Bendigo are in zone 3: 45 certificates for 6.6 kW, ${formatMoney(certificateDollars(panelCertificates(6.6, 3, modelDay)))}.`,
-            },
-            {
-              question: 'What do the other states offer?',
-              answer:
-                'We serve Victoria. Outside it, what we found comes from secondary sources of August 2026, unconfirmed.',
-              table: {
-                caption: 'What the states add, and what is often advertised',
-                columns: ['State', 'What we found', 'Often advertised'],
-                rows: stateIncentives.map(({ state, today, advertised }) => [
-                  state,
-                  today,
-                  advertised,
-                ]),
-                note: advertised,
-              },
-            },
-            {
-              question: 'What does spare power sell for, state by state?',
-              answer:
-                'Victoria has had no minimum since 1 July 2025, so count on using your power. The rest is by SolarQuotes, IPART and other secondary reports of 2026.',
-              table: {
-                caption: 'Feed-in tariffs, for a kilowatt-hour sold to the grid',
-                columns: ['State', 'What we found', 'Often advertised'],
-                rows: feedInTariffs.map(({ state, today, advertised }) => [
-                  state,
-                  today,
-                  advertised,
-                ]),
-                note: advertised,
-              },
-            },
-          ],
+          question: 'Can I have the federal and the state rebate together?',
+          answer:
+            'Yes. The state’s is worked out on what’s left after certificates: up to $1,400, and never more than half.',
+        },
+        {
+          question: 'I already have panels. What about a battery?',
+          answer:
+            'The federal battery discount takes new and existing solar alike, once at each address. The state’s panel rebate is for addresses without panels in the last ten years.',
+        },
+        {
+          question: 'Why does my postcode change the amount?',
+          answer: `Certificates follow four zones of sunshine. Most of Melbourne is in zone 4. Craigieburn, Melton, Sunbury, Ballarat and Bendigo are in zone 3: 45 certificates for 6.6 kW, ${formatMoney(certificateDollars(panelCertificates(6.6, 3, modelDay)))}.`,
+        },
+        {
+          question: 'What do the other states offer?',
+          answer:
+            'We serve Victoria. Outside it, what we found comes from secondary sources of August 2026, unconfirmed.',
+          table: {
+            caption: 'What the states add, and what is often advertised',
+            columns: ['State', 'What we found', 'Often advertised'],
+            rows: stateIncentives.map(({ state, today, advertised }) => [state, today, advertised]),
+            note: advertised,
+          },
+        },
+        {
+          question: 'What does spare power sell for, state by state?',
+          answer:
+            'Victoria has had no minimum since 1 July 2025, so count on using your power. The rest is by SolarQuotes, IPART and other secondary reports of 2026.',
+          table: {
+            caption: 'Feed-in tariffs, for a kilowatt-hour sold to the grid',
+            columns: ['State', 'What we found', 'Often advertised'],
+            rows: feedInTariffs.map(({ state, today, advertised }) => [state, today, advertised]),
+            note: advertised,
+          },
         },
       ],
     },
@@ -157,9 +116,4 @@ export const solarPanelGrants: GuidePage = {
       button: 'Check my eligibility',
     },
   ],
-}
-
-/** Off so many kilowatts in Melbourne, on the day they're installed. */
-function discount(kilowatts: number, installed: Day): string {
-  return formatMoney(certificateDollars(panelCertificates(kilowatts, 4, installed)))
 }

@@ -9,6 +9,7 @@ import band from '#site/sections/guide/Band.module.css'
 import { HalfBand } from '#site/sections/guide/Band.tsx'
 import { MoneySection } from '#site/sections/guide/MoneySection.tsx'
 import { RowsSection } from '#site/sections/guide/RowsSection.tsx'
+import { TableSection } from '#site/sections/guide/TableSection.tsx'
 import styles from './Programs.module.css'
 import { programsView } from './programs-view.ts'
 
@@ -89,6 +90,11 @@ export function Programs({
         <p className={`dated ${styles.more}`}>{view.more}</p>
       </div>
       <div>
+        {view.amounts && (
+          <HalfBand id="amounts" heading={view.amounts.heading}>
+            <TableSection {...view.amounts} />
+          </HalfBand>
+        )}
         {view.across && (
           <HalfBand heading={view.across.heading}>
             <p className={styles.across}>{view.across.text}</p>

@@ -30,6 +30,22 @@ test('dollars come first, the certificates behind them are the working', () => {
   for (const { amount } of rows) expect(amount.length).toBeLessThanOrEqual(9)
 })
 
+test('the discount on panels is that of the postcode, and Melbourne’s for any other', () => {
+  const amountsAt = (postcode?: string, today = day) => programsView(postcode, today).amounts
+  expect(amountsAt('3550')).toMatchObject({
+    heading: 'Discount at 3550',
+    columns: ['Panels', 'In 2026', 'In 2027', 'Often advertised'],
+    rows: [
+      ['5 kW', '$1,292', '$1,026', '$2,800–$3,500'],
+      ['6.6 kW', '$1,710', '$1,368', '$3,700–$4,600'],
+      ['10 kW', '$2,622', '$2,090', '$5,500–$7,000'],
+    ],
+  })
+  for (const postcode of [undefined, '4000'])
+    expect(amountsAt(postcode)?.heading).toBe('Discount in Melbourne')
+  expect(amountsAt('3550', '2031-01-01')).toBeUndefined()
+})
+
 test('the parts of Victorian Energy Upgrades are folded into them', () => {
   const upgrades = programsView('3056', day).homes?.find(({ parts }) => parts)
   expect(upgrades?.name).toBe('Victorian Energy Upgrades')

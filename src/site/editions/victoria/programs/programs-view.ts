@@ -1,6 +1,7 @@
 import type { MoneyRow, Row } from '#content/pages/page.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import { programLine, programRows } from '#edition/program-rows.ts'
+import { rebateAmounts } from '#edition/rebate-amounts.ts'
 import { neighboursAt } from '#estimate/neighbours.ts'
 import { parsePostcode } from '#estimate/postcode.ts'
 import { type ProgramToday, programsBy, programsFor } from '#estimate/programs.ts'
@@ -16,6 +17,8 @@ export type ProgramsView = {
   more?: string
   /** What is open to a household. */
   homes?: readonly MoneyRow[]
+  /** The federal discount on panels, by size and year. */
+  amounts?: ReturnType<typeof rebateAmounts>
   /** What is open to landlords, apartment buildings, housing providers and businesses. */
   others?: readonly Row[]
   /** What is not open: not any more, or not yet. */
@@ -43,6 +46,7 @@ export function programsView(postcode: string | undefined, today: Day): Programs
     headline: postcode ? `Open to a household at ${code}` : 'Open to a household in Victoria',
     more: `Open on ${formatDay(today)}, as far as we know.${isOurs ? '' : ' We work in Victoria, and can’t send an installer. For other states we rely on one source.'}`,
     homes: programRows(open.filter(isForHomes), today),
+    amounts: rebateAmounts(postcode ? code : '', today),
     others: open.filter((program) => !isForHomes(program)).map(lineOf),
     closed: programs.filter(({ status }) => status !== 'open').map(lineOf),
     ...acrossBorder(code, today),
