@@ -380,3 +380,21 @@ for (const visit of visits)
     const [lead] = await leadsOf(server, person)
     await expectLead(lead, visit, person)
   })
+
+test('the rebates form shows what it found in dollars before it asks for a name', async ({
+  page,
+}) => {
+  await page.goto('/solar-panel-grants')
+  const form = formNamed('rebates')
+  const answers = { 'property-ownership': 'own', 'household-income': '60k-100k' }
+  await answerSteps(
+    page,
+    { ...answers, benefits: 'none', 'property-type': 'detached', heating: 'gas' },
+    { form, until: 'contact-name' },
+  )
+  const found = page.getByRole('form').getByRole('status')
+  await expect(found).toContainText(/Solar Homes rebate\s*\$1,400\s*at most/)
+  await expect(page.getByLabel('What is your name?')).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(found).toHaveCount(0)
+})

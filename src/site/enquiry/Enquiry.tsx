@@ -19,6 +19,7 @@ import type { EnquiryProps } from './enquiry-props.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { Question } from './Question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
+import { useFoundPrograms } from './use-found-programs.ts'
 
 /**
  * One plain form that holds every step and works without script. With script one step shows at a time, chosen by data
@@ -39,6 +40,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
     Notices,
     ...handlers
   } = useEnquiry(props)
+  const Found = useFoundPrograms(form, at)
   const last = form.steps.length - 1
   const step = form.steps[at]
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
@@ -93,6 +95,11 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       />
 
       <Known form={form} known={known} onChange={askKnown} />
+      {Found && (
+        <div role="status" className={styles.found}>
+          <Found answers={answers} />
+        </div>
+      )}
       {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.message} />}
 
       {form.steps.map((each, index) => {
