@@ -33,8 +33,9 @@ export const solarBatterySize: GuidePage = {
         {
           kind: 'table',
           heading: 'Small, medium, large',
-          caption: 'Three sizes of battery, whom they suit, and the usual price after the discount',
-          columns: ['Size', 'Suits', 'Usual price'],
+          caption:
+            'Three sizes of battery, who can fill them, and the usual price after the discount',
+          columns: ['Size', 'Who can fill it', 'Usual price'],
           rows: [
             [`Small, ${small.size}`, 'Two people, quiet evenings', batteryRange(5, 7)],
             [
@@ -48,7 +49,7 @@ export const solarBatterySize: GuidePage = {
               `from ${batteryRange(20, 20).split('–')[0]}`,
             ],
           ],
-          note: `Often advertised: ${small.price}, ${medium.price} and ${large.price}. [What batteries cost](/solar-battery-costs)`,
+          note: `Being able to fill it doesn’t mean it pays: see the table above. Often advertised: ${small.price}, ${medium.price} and ${large.price}. [What batteries cost](/solar-battery-costs)`,
         },
         {
           kind: 'rows',
@@ -74,7 +75,7 @@ export const solarBatterySize: GuidePage = {
       kind: 'questions',
       ground: 'deep',
       heading: 'Your own evening',
-      lead: 'Read the meter at 5 pm and at 7 am. The difference is your size. Or choose your meter’s file above.',
+      lead: 'Read the meter at 5 pm and at 7 am. A battery larger than the difference stays part empty. The table above says whether it pays.',
       questions: [
         {
           question: 'Does it have to fill up, too?',
