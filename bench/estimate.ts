@@ -34,7 +34,7 @@ export async function estimate(): Promise<Report> {
   const batteries = answers('battery')
   return {
     title: 'Estimate',
-    how: 'One full estimate with a battery, up to thirteen years of 8,760 hours, each with and without it: 300 households after a warm-up of 50. The slowest also wait for whoever else is at work on the machine. The first of all also works out where the sun stands.',
+    how: 'One full estimate with a battery, up to thirteen years of 8,760 hours, each with and without it: 300 households after a warm-up of 50. The slowest also wait for other work on the machine. The first of all also works out where the sun stands.',
     versions: {},
     rows: [
       withLimit('a full estimate, median', median(full)),

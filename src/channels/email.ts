@@ -73,7 +73,7 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): 
         : [one],
     )
     if (mails.length === 0)
-      return { delivered: false, stopped: true, answer: 'Whoever got it has ended it' }
+      return { delivered: false, stopped: true, answer: 'The recipient has ended it' }
     const results: MailResult[] = []
     for (const one of mails) results.push(await sendMail(one, limits))
     const result = results.find(({ delivered }) => delivered) ?? results[0]

@@ -138,8 +138,8 @@ function HolidaysWarning({ from }: { from: string }) {
   return (
     <Notice kind="sky" icon="note">
       <strong>Public holidays from {formatDay(from, local)} on aren’t known here.</strong> Calls
-      would be promised on them. Ask whoever runs the server to run <code>npm run holidays</code>{' '}
-      and deploy.
+      would be promised on them. Ask the person who runs the server to run{' '}
+      <code>npm run holidays</code> and deploy.
     </Notice>
   )
 }
@@ -152,8 +152,8 @@ function FiguresWarning({ due }: { due: readonly { name: string; again: string }
         {spellCount(due.length, 'set of figures', 'sets of figures')} on the site{' '}
         {due.length === 1 ? 'is' : 'are'} due for a look:
       </strong>{' '}
-      {due.map(({ name, again }) => `${name} since ${formatDay(again, local)}`).join(', ')}. Ask
-      whoever runs the server for <code>npm run figures:due</code>.
+      {due.map(({ name, again }) => `${name} since ${formatDay(again, local)}`).join(', ')}. Ask the
+      person who runs the server for <code>npm run figures:due</code>.
     </Notice>
   )
 }

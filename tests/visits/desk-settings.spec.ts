@@ -279,7 +279,7 @@ test('letters about leads go to the owners until an owner chooses a person', {
   await page.goto('/console/settings/business')
   const letters = page.getByRole('region', { name: /^Emails about leads/ })
   const toOwners = letters.getByText(
-    `Nobody is chosen, so emails go to the owners: ${owner.email}. Whoever you add gets them instead.`,
+    `Nobody is chosen, so emails go to the owners: ${owner.email}. People you add gets them instead.`,
   )
   await expect(toOwners).toBeVisible()
   await checkAtWidths(page, 'settings with nobody chosen')
@@ -361,7 +361,7 @@ test('the audit log reads as sentences, and agents read who to ask', { tag: '@wi
     'Ruth Dlamini added the webhook Northside CRM',
     'Ruth Dlamini took back the client key of Partner site',
     'Ruth Dlamini changed who gets emails: 1 address',
-    'Ruth Dlamini took out whoever was chosen to get emails',
+    'Ruth Dlamini took out the people chosen to get emails',
     'Ruth Dlamini set up a second factor',
   ])
     await expect(page.getByRole('cell', { name: sentence }).first()).toBeVisible()

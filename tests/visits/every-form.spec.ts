@@ -392,9 +392,9 @@ test('the rebates form shows what it found in dollars before it asks for a name'
     { ...answers, benefits: 'none', 'property-type': 'detached', heating: 'gas' },
     { form, until: 'contact-name' },
   )
-  const found = page.getByRole('form').getByRole('status')
-  await expect(found).toContainText(/Solar Homes rebate\s*\$1,400\s*at most/)
+  const list = page.getByRole('form').getByRole('status')
+  await expect(list).toContainText(/Solar Homes rebate\s*\$1,400\s*at most/)
   await expect(page.getByLabel('What is your name?')).toBeFocused()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(found).toHaveCount(0)
+  await expect(list).toHaveCount(0)
 })

@@ -190,8 +190,8 @@ function InstallerList({
         </p>
       )}
       <p className={`${kit.note} ${styles.more}`}>
-        Next in turn is whoever is furthest behind its fair share, then whoever has waited longest.
-        What they pay plays no part. Where one has several caps, the lowest counts.
+        Next in turn is the installer furthest behind its fair share, then the one that has waited
+        longest. What they pay plays no part. Where one has several caps, the lowest counts.
       </p>
     </>
   )

@@ -82,8 +82,8 @@ function WebhookSecret({ id }: { id: string }) {
         secret={rotate.data.secret}
         onDone={rotate.reset}
       >
-        Give it to whoever runs their system: it checks signatures with it (Standard Webhooks). It
-        counts at once, and is not shown again.
+        Give it to the people who run their system: it checks signatures with it (Standard
+        Webhooks). It counts at once, and is not shown again.
       </SecretOnce>
     )
   return (

@@ -107,7 +107,7 @@ function Uses({ apiKey: { since, usedAt, oldUntil, revokedAt, isOrphan } }: { ap
           · taken back <Moment at={revokedAt} />
         </>
       )}
-      {isOrphan && !revokedAt && ' · doesn’t work: whoever made it is no owner any more'}
+      {isOrphan && !revokedAt && ' · doesn’t work: the person who made it is no owner any more'}
     </>
   )
 }

@@ -61,7 +61,7 @@ function WhoWeAre() {
             These are made up, so nobody can call or write to you there.{' '}
           </strong>
         )}
-        Whoever runs the server changes them in the brand’s file and builds the site again.
+        The person who runs the server changes them in the brand’s file and builds the site again.
       </SectionText>
     </Section>
   )

@@ -33,9 +33,9 @@ export function OfferRules() {
 
 /** What the rules mean for a lead that arrives now. */
 function consequenceOf({ mode, minutes }: Rules, most: number): string {
-  const places = most === 1 ? 'whoever is in turn' : `the first ${most} in turn`
+  const places = most === 1 ? 'the next in turn' : `the first ${most} in turn`
   return mode === 'offer'
-    ? `A lead is offered to ${places} as soon as it arrives. Whoever doesn’t answer within ${minutes} minutes of calling hours loses it to the next.`
+    ? `A lead is offered to ${places} as soon as it arrives. An installer that doesn’t answer within ${minutes} minutes of calling hours loses it to the next.`
     : `Nobody is offered a lead until an operator presses Offer. An offer then stands for ${minutes} minutes of calling hours, and lapses after that.`
 }
 
@@ -62,7 +62,7 @@ function EditRules({ rules }: { rules: Rules }) {
         legend="When a lead arrives"
         initial={rules.mode}
         options={[
-          { value: 'offer', label: 'Offer it at once to whoever is in turn' },
+          { value: 'offer', label: 'Offer it at once to the next in turn' },
           { value: 'propose', label: 'Show an operator who suits, and offer by hand' },
         ]}
       />

@@ -19,8 +19,8 @@ export function Recipients() {
           <>
             {from !== 'settings' && (
               <SectionText>
-                Nobody is chosen, so {insteadOf[from]}: {recipients.join(', ')}. Whoever you add
-                gets them instead.
+                Nobody is chosen, so {insteadOf[from]}: {recipients.join(', ')}. People you add gets
+                them instead.
               </SectionText>
             )}
             <EditRecipients recipients={from === 'settings' ? recipients : []} />

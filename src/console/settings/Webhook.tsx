@@ -110,7 +110,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
       {confirming && (
         <Confirm
           title={`A new secret for ${name}?`}
-          text="The old one signs for 24 hours more, and never again. Whoever runs the receiver has to put the new one in place."
+          text="The old one signs for 24 hours more, and never again. The people who run the receiver have to put the new one in place."
           yes="Make a new secret"
           submission={rotate}
           onCancel={() => setConfirming(false)}

@@ -37,7 +37,7 @@ test('each event reads as a sentence', () => {
     'changed who gets emails: 1 address',
   )
   expect(sentence('letter recipients changed', { count: 0 })).toBe(
-    'took out whoever was chosen to get emails',
+    'took out the people chosen to get emails',
   )
   expect(sentence('something of tomorrow')).toBe('something of tomorrow')
 })

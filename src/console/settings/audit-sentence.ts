@@ -89,7 +89,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'ad form mapped': 'said what the fields of an advertisement’s form are for',
   'letter recipients changed': ({ count }) =>
     count === 0
-      ? 'took out whoever was chosen to get emails'
+      ? 'took out the people chosen to get emails'
       : `changed who gets emails: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',

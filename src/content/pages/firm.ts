@@ -68,11 +68,11 @@ export const firmWords = {
     ownHelp: 'Stay signed in here for 30 days',
     button: 'Sign in',
     another: 'Another address, or another code',
-    never: 'We never ask for this code on the phone. Whoever asks you for it isn’t us.',
+    never: 'We never ask for this code on the phone. Anyone who asks you for it isn’t us.',
   },
   people: {
     title: 'People',
-    of: '{count}, and whoever you add',
+    of: '{count}, and the people you add',
     you: '(you)',
     roles: { office: 'Office', road: 'On the road' },
     noEmail: 'no email',
@@ -390,7 +390,7 @@ export const firmWords = {
       heading: 'Your calendar',
       text: 'Visits and calls with a time. First name and suburb only.',
       address:
-        'Visits and calls with a time. First name and suburb only. Whoever has its address sees it, so keep it to yourself.',
+        'Visits and calls with a time. First name and suburb only. Anyone who has its address sees it, so keep it to yourself.',
       make: 'Make me a calendar',
       add: 'Add it to this phone',
       label: 'Or give another calendar this address',

@@ -148,7 +148,7 @@ export const installerWords = {
 
 /** While no installer has accepted yet, there is no name to show. */
 export const soughtWords = {
-  chosen: 'You chose this time, and whoever calls keeps to it.',
+  chosen: 'You chose this time, and the caller keeps to it.',
   whenPast: 'We said an installer would {call} {when}. One press, either way.',
 } as const
 

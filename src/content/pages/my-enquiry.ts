@@ -13,7 +13,7 @@ export const myEnquiry = {
     'change-channels': 'Saved. We go by that from now on.',
     'change-email': 'Saved. We’ve sent the link to this page to {email}.',
     'change-answer': 'Saved. Everybody who has your details hears of it.',
-    'add-note': 'Added. Whoever speaks with you sees it.',
+    'add-note': 'Added. The person who speaks with you sees it.',
     'stop-one': 'Stopped. We’ve told them not to call, and to delete your details.',
     'let-others-call': 'Thanks. They may call now too.',
     withdraw: undefined,
@@ -120,7 +120,7 @@ export const myEnquiry = {
     answers: { label: 'Your answers', none: 'No answer' },
     note: {
       us: 'A note for us',
-      them: 'A note for whoever calls',
+      them: 'A note for the caller',
       none: 'None yet',
       ask: 'What should we know?',
     },

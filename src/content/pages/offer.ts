@@ -131,7 +131,7 @@ export const offerWords = {
     agreed:
       '{first} agreed to {ways} about this enquiry until {day}. Nothing else, and nobody else.',
     receipt: 'Receipt of that',
-    receiptSays: ', signed, for whoever asks you.',
+    receiptSays: ', signed, for anyone who asks you.',
     mistake: {
       text: 'Accepted by mistake? Within ten minutes, and before you call, it costs nothing.',
       button: 'Hand it back',

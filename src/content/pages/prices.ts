@@ -146,9 +146,9 @@ export const priceWords = {
       'What they pay us never decides whom you see. A price here is a band for the system above; the quote comes in writing after they’ve seen the roof. {link}',
     link: 'How we choose',
     path: '/privacy#choose',
-    yes: 'Whoever you say yes to gets your name, phone, email and answers, and may call the number that ends in {ending}. You may say yes to more than one.',
+    yes: 'An installer you say yes to gets your name, phone, email and answers, and may call the number that ends in {ending}. You may say yes to more than one.',
     yesByEmail:
-      'Whoever you say yes to gets your name, email and answers, and may write to you. You may say yes to more than one.',
+      'An installer you say yes to gets your name, email and answers, and may write to you. You may say yes to more than one.',
     stands: {
       one: 'The price stands until {day}. After that it closes by itself, and nobody {calls}.',
       more: 'Prices stand until {day}. After that they close by themselves, and nobody {calls}.',

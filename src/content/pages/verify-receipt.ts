@@ -14,7 +14,7 @@ export const verifyReceipt = {
   valid: {
     heading: 'Ours, and unchanged',
     lead: 'We signed this, so we can’t deny it, and nobody can change a letter of it. It proves that we recorded this consent as it stands here.',
-    call: 'We signed this, so we can’t deny it, and nobody can change a letter of it. It proves that whoever sent this enquiry told us that one installer may call, as it stands here.',
+    call: 'We signed this, so we can’t deny it, and nobody can change a letter of it. It proves that the sender of this enquiry told us that one installer may call, as it stands here.',
   },
   invalid: {
     heading: 'Not a receipt of ours',

@@ -3,12 +3,12 @@ export const withdraw = {
   title: 'Withdraw your enquiry',
   ask: {
     heading: 'Withdraw your enquiry?',
-    text: 'We’ll stop using and sharing your details, and tell whoever we sent them to that you have withdrawn. Nothing happens until you press the button.',
+    text: 'We’ll stop using and sharing your details, and tell everyone we sent them to that you have withdrawn. Nothing happens until you press the button.',
     button: 'Withdraw my enquiry',
   },
   done: {
     heading: 'Your enquiry is withdrawn',
-    text: 'We no longer use or share your details, and tell whoever we sent them to. If somebody calls all the same, say that you have withdrawn, or let us know.',
+    text: 'We no longer use or share your details, and tell everyone we sent them to. If somebody calls all the same, say that you have withdrawn, or let us know.',
   },
   forged: {
     heading: 'This link isn’t complete',

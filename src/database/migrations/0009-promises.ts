@@ -173,7 +173,7 @@ async function addDeliveryColumns({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Whoever was sent a lead has its details: letters go to the office, the hosted table is called enquiries. */
+/** Those who were sent a lead have its details: letters go to the office, the hosted table is called enquiries. */
 async function fillDisclosures(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { EngineTypes } from './types.ts'
 
-/** A lead may be offered again to whoever let it lapse; and from when an installer is offered leads by themselves. */
+/** A lead may be offered again to an installer that let it lapse; and from when an installer is offered leads by themselves. */
 export async function up({ schema }: Kysely<unknown>, { moment }: EngineTypes): Promise<void> {
   await schema.dropIndex('offers_lead').execute()
   await schema.createIndex('offers_of_lead').on('offers').columns(['lead', 'installer']).execute()

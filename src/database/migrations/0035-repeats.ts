@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EngineTypes } from './types.ts'
 
-/** Enquiries that went, as a change, to whoever has the same person's earlier one. */
+/** Enquiries that went, as a change, to those who have the same person's earlier one. */
 export async function up({ schema }: Kysely<unknown>, { moment }: EngineTypes): Promise<void> {
   await schema
     .createTable('repeats')

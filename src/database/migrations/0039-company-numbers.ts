@@ -18,8 +18,8 @@ export async function up(db: Kysely<unknown>, { engine }: EngineTypes): Promise<
 }
 
 /**
- * SQLite can't loosen a column, so the table is made again. Its rows are away for that long: whoever refers to them is asked at the end of
- * the transaction.
+ * SQLite can't loosen a column, so the table is made again. Its rows are away for that long, so references to them are checked at the
+ * end of the transaction.
  */
 async function loosenAbn(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ sql: string }>`

@@ -7,7 +7,7 @@ const head = `# What goes out
 Made by \`src/domain/delivery/messages.test.ts\` from \`messages\` in \`src/domain/delivery/messages.ts\`, which says in a comment what each
 event is. \`vitest run src/domain/delivery/messages.test.ts -u\` writes it again. “A day” is how many a visitor’s address gets in 24 hours.
 “Names them” says that the visitor’s details are in it; in what visitors get themselves, nothing that was typed ever is. Letters of a
-“thread” about one enquiry stand together in a mailbox. “Reply to” is our own mailbox where nothing is said. Whoever gets a letter with a word
+“thread” about one enquiry stand together in a mailbox. “Reply to” is our own mailbox where nothing is said. People who get a letter with a word
 under “unsubscribe” can end all of that kind by \`List-Unsubscribe\`: decision 0059.
 
 | event | by | to | a day | silent once | names them | thread | reply to | unsubscribe |

@@ -23,7 +23,7 @@ const over = { promisedBy: '2026-11-23T02:00:00.000Z' }
 
 type Case = [string, Delivery, Partial<OutgoingLead>, string | undefined]
 test.each<Case>([
-  ['whoever was given a lead is told', assigned, { owner: 'p' }, undefined],
+  ['the person who was given a lead is told', assigned, { owner: 'p' }, undefined],
   ['but not once it is somebody else’s', assigned, { owner: 'j' }, 'isn’t theirs'],
   ['nor once it is nobody’s', assigned, {}, 'isn’t theirs'],
   ['a notice of a promise nobody has kept is sent', notice, {}, undefined],
@@ -57,7 +57,7 @@ test.each<Case>([
     'consent',
   ],
   ['nobody is written to who came by a public key', asking, { leadSource: 'key' }, 'public key'],
-  ['whoever was reached is asked how it went', asking, reached, undefined],
+  ['a visitor who was reached is asked how it went', asking, reached, undefined],
   ['whom an installer never reached is asked', never, {}, undefined],
   ['but not once they have a quote', never, { state: 'quoted' }, 'Nobody waits'],
   ['nobody is asked about spam', asking, { state: 'spam' }, 'spam'],

@@ -62,7 +62,7 @@ const talk = contact('reached', '2026-11-19 10:00')
 
 // 19 November 2026 is a Thursday. The desk calls from 9 to 18, on Saturdays to 16.
 test.each<[string, Partial<QueueFacts>, string | undefined]>([
-  ['whoever nobody has tried is called as soon as it is lawful', {}, 'first-call Thu 9:10'],
+  ['a visitor nobody has tried is called as soon as it is lawful', {}, 'first-call Thu 9:10'],
   ['or at the time they chose', { callableFrom: at('2026-11-20 16:00') }, 'first-call Fri 16:00'],
   [
     'who sees prices first has them by the moment that was promised, and nobody calls',

@@ -28,13 +28,13 @@ test.each<[string, QueuedLead, ReturnType<typeof queueReason>, ReturnType<typeof
     'due',
   ],
   [
-    'whoever was reached',
+    'a visitor who was reached',
     queued('quote-follow-up', -5, { state: 'contacted', promise: -99 }),
     'due',
     'due',
   ],
   [
-    'whoever comes back from a snooze',
+    'a visitor who comes back from a snooze',
     queued('quote-follow-up', -5, { state: 'contacted', snoozedBy: 'ruth' }),
     'snoozed',
     'due',
@@ -52,7 +52,12 @@ test.each<[string, QueuedLead, ReturnType<typeof queueReason>, ReturnType<typeof
     'overdue',
   ],
   ['a promise and its next try', queued('retry', 30), 'later', 'later'],
-  ['whoever was promised no call', queued('first-call', -99, { promise: null }), 'due', 'due'],
+  [
+    'a visitor who was promised no call',
+    queued('first-call', -99, { promise: null }),
+    'due',
+    'due',
+  ],
   ['an installer decides', queued('check-installer', 30), 'waiting', 'waiting'],
 ])('%s', (_, lead, reason, part) => {
   expect([queueReason(lead, now), queuePartOf(lead, now)]).toEqual([reason, part])

@@ -155,7 +155,7 @@ const fields = {
     'people',
     parsePeople,
     [],
-    'Enter people with email and phone, a star before whoever gets offers, like *Con Vlahos, con@example.com, 0491 570 156; add road for whoever isn’t in the office, accepts where they may accept offers, texts for whoever gets texts, and away until 2026-11-30 for whoever is away; a mobile is enough where no email is known',
+    'Enter people with email and phone, a star before those who get offers, like *Con Vlahos, con@example.com, 0491 570 156; add road for those who aren’t in the office, accepts where they may accept offers, texts for those who get texts, and away until 2026-11-30 for those who are away; a mobile is enough where no email is known',
   ),
   webhook: optional('webhook', parseWebhook, 'Enter an address that begins with https://'),
 }

@@ -48,7 +48,7 @@ test.for<[string, ReturnType<typeof why>, ReturnType<typeof why>]>([
     },
   ],
   [
-    'whoever is one thing away is closest',
+    'an installer that is one thing away is closest',
     why(batteries, [
       { ...a, ...endedBatteries },
       { ...b, ...somewhere('3011'), services: ['panels'] },
@@ -59,7 +59,7 @@ test.for<[string, ReturnType<typeof why>, ReturnType<typeof why>]>([
     },
   ],
   [
-    'of two that are one thing away, whoever waits comes before whoever works elsewhere',
+    'of two that are one thing away, one that waits comes before one that works elsewhere',
     why(batteries, [
       { ...a, ...somewhere('3011') },
       { ...b, pausedUntil: '2026-11-30' },

@@ -122,7 +122,7 @@ test.each<[string, Partial<DialFacts>, boolean, string]>([
     'Can’t check: write instead',
   ],
   ['a home without any list', { registers: {} }, false, 'Can’t check: write instead'],
-  ['whoever left no number', { number: '', calls: agreed }, false, 'No number was given'],
+  ['a visitor who left no number', { number: '', calls: agreed }, false, 'No number was given'],
   [
     'whose number wasn’t stored, as calls were left unticked',
     { number: '', calls: 'refused' },

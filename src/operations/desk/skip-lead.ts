@@ -11,7 +11,7 @@ export function skipLead(
 ): Promise<PutOffResult> {
   const now = world.now()
   const change: Parameters<typeof putOff>[1] = async (_, row, line) => {
-    if (!line) return reject('refused', 'Say why: whoever calls next reads it.')
+    if (!line) return reject('refused', 'Say why: the next caller reads it.')
     const { state, contacted_at: contactedAt, promised_by: promisedBy } = row
     const until = skippedUntil({ state, contactedAt, promisedBy }, now)
     return {

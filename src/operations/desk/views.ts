@@ -57,7 +57,7 @@ async function mayChangeView(
   if (!view) return reject('unknown', 'There is no such view. Somebody may have deleted it.')
   return view.operator === by || role === 'owner'
     ? { ok: true }
-    : reject('refused', 'Only whoever saved this view, or an owner, can change it.')
+    : reject('refused', 'Only the operator who saved this view, or an owner, can change it.')
 }
 
 /** Deletes a view, for everybody who has it. Its leads stay. */

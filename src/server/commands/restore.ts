@@ -141,7 +141,7 @@ async function replayErasuresFrom(logs: string[], environment: Environment): Pro
   const services = await openServices(environment, console.log)
   const { size } = await services.erasures.read()
   await services.database.close()
-  console.log(`Whoever was erased since is erased again: ${size} on the list.`)
+  console.log(`People erased since the backup are erased again: ${size} on the list.`)
 }
 
 await runCommand(main)

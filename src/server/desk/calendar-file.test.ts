@@ -9,7 +9,7 @@ const appointment: Appointment = {
   until: new Date('2026-11-23T07:00:00Z'),
   title: 'A call from Wattlewise',
   description:
-    'One line; two, and a \\ too.\nWe write first if it gets later — always, whoever calls, whatever else.',
+    'One line; two, and a \\ too.\nWe write first if it gets later — always, and in every case.',
   url: 'https://wattlewise.example/my-enquiry',
 }
 

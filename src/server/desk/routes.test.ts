@@ -466,8 +466,8 @@ const documentHead = `# The desk’s routes, and who is let through
 Made by \`src/server/desk/routes.test.ts\`, which asks each route under \`/api\` as each of these and writes down whether it was
 let through. \`vitest run src/server/desk/routes.test.ts -u\` writes it again. “+” has given the second factor again in the last five
 minutes; “enrolling” gave a password and has no second factor yet. Which fields of an installer move leads or money is in
-\`src/domain/installer/field-effects.ts\`. Whoever has read very many leads in a day is asked for the factor again by every route that
-shows one.
+\`src/domain/installer/field-effects.ts\`. An operator who has read very many leads in a day is asked for the factor again by every route
+that shows one.
 
 | route | nobody | enrolling | agent | agent + | owner | owner + | needs |
 |---|---|---|---|---|---|---|---|

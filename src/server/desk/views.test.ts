@@ -74,7 +74,7 @@ onEveryDatabase((open) => {
       const path = `/views/${body.id}`
       expect(await jack.ask('PUT', path, { query: 'state=lost' })).toMatchObject({
         status: 422,
-        body: { message: 'Only whoever saved this view, or an owner, can change it.' },
+        body: { message: 'Only the operator who saved this view, or an owner, can change it.' },
       })
       expect((await jack.ask('DELETE', path)).status).toBe(422)
       expect((await owner.ask('PUT', path, { query: 'state=lost' })).status).toBe(200)

@@ -179,7 +179,7 @@ export function leadRoutes(
       id: 'recordOutcome',
       summary: 'What became of a lead',
       description:
-        'Moves it on as at the desk, in the name of whoever made the key: contacted, then quoted, then won; lost at any of these.',
+        'Moves it on as at the desk, in the name of the person who made the key: contacted, then quoted, then won; lost at any of these.',
       needs: 'outcomes:write',
       headers: repeatable,
       body: { schema: outcomeSchema },

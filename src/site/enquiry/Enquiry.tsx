@@ -40,7 +40,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
     Notices,
     ...handlers
   } = useEnquiry(props)
-  const Found = useFoundPrograms(form, at)
+  const FoundPrograms = useFoundPrograms(form, at)
   const last = form.steps.length - 1
   const step = form.steps[at]
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
@@ -95,9 +95,9 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       />
 
       <Known form={form} known={known} onChange={askKnown} />
-      {Found && (
+      {FoundPrograms && (
         <div role="status" className={styles.found}>
-          <Found answers={answers} />
+          <FoundPrograms answers={answers} />
         </div>
       )}
       {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.message} />}

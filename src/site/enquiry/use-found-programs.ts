@@ -9,15 +9,15 @@ export function useFoundPrograms(
   form: EnquiryForm,
   at: number,
 ): ComponentType<{ answers: Answers }> | undefined {
-  const [Found, setFound] = useState<ComponentType<{ answers: Answers }>>()
+  const [FoundPrograms, setFoundPrograms] = useState<ComponentType<{ answers: Answers }>>()
   const asked = form.steps.filter(({ questions: [first] }) => first.kind === 'choice').length
   const isNear = form.service === 'rebates' && at >= asked - 1
   useEffect(() => {
     if (!isNear) return
     import('#views/enquiry/FoundPrograms.tsx').then(
-      (loaded) => setFound(() => loaded.FoundPrograms),
+      (loaded) => setFoundPrograms(() => loaded.FoundPrograms),
       () => {},
     )
   }, [isNear])
-  return at === asked ? Found : undefined
+  return at === asked ? FoundPrograms : undefined
 }

@@ -1,6 +1,6 @@
 /*
- * Puts a form of ours in place of each link <a data-form="home" href="…"> on another site. Whoever runs no script, or is on a site that is
- * not on our list, has the link. It sets no cookie, and tells the form how its visitor first came to that site: by its campaign tags.
+ * Puts a form of ours in place of each link <a data-form="home" href="…"> on another site. Without script, or on a site that is not on our
+ * list, it stays a link. It sets no cookie, and tells the form how its visitor first came to that site: by its campaign tags.
  */
 ;(() => {
   const { origin } = new URL(document.currentScript.src)

@@ -95,7 +95,7 @@ const letters: {
     subject: 'Your account was reset',
     happened: 'your account was reset on the server itself',
     afterwards:
-      'Your password and your second factor no longer work, and you were signed out everywhere. Whoever reset it has a link for a new password.',
+      'Your password and your second factor no longer work, and you were signed out everywhere. The person who reset it has a link for a new password.',
   }),
   'leads read in bulk': ({ leads }) => ({
     subject: `${leads} leads were read with your account`,

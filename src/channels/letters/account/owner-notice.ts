@@ -90,7 +90,7 @@ const notices: {
   }),
   'api key made': ({ destination }, { scopes }) => ({
     heading: `An API key was made: ${destination}`,
-    happened: `made the API key ${destination}. Whoever has it may ${scopes
+    happened: `made the API key ${destination}. Anyone who has it may ${scopes
       .split(' ')
       .map((scope) => scopeWords[scope as Scope])
       .join(', ')}.`,
@@ -225,7 +225,7 @@ function accountReset({ person, at }: AccountChange, { brand, siteUrl }: NoticeD
     heading: `The account of ${name} was reset`,
     parts: [
       `On ${formatZonedMoment(at, brand)} somebody who can run commands on the server reset the account of ${name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
-      `If neither you nor ${name} asked for that, close the account now, and have the server looked at: whoever runs commands there can read everything.`,
+      `If neither you nor ${name} asked for that, close the account now, and have the server looked at: a person who runs commands there can read everything.`,
       { kind: 'button', text: 'Open People', address: `${siteUrl}/console/settings/people` },
     ],
   }

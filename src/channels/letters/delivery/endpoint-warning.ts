@@ -32,7 +32,7 @@ function quiet({
       `${name}, the webhook ${endpoint} hasn’t answered since ${since}. ${wait} for it. We keep trying, one delivery every few minutes, and send the rest as soon as it answers.`,
       'Every lead is safe at the desk, and your other webhooks and emails go out as usual.',
       { kind: 'heading', text: 'What to do' },
-      'Ask whoever runs the receiver to look at it. Once it’s fixed, press Test beside the webhook in Settings: when the test arrives, everything that’s waiting goes out. If nothing answers for five days we turn the webhook off.',
+      'Ask the people who run the receiver to look at it. Once it’s fixed, press Test beside the webhook in Settings: when the test arrives, everything that’s waiting goes out. If nothing answers for five days we turn the webhook off.',
       { kind: 'button', text: 'Open Settings', address: link },
     ],
   }

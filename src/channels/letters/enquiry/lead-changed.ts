@@ -89,5 +89,5 @@ function notes({ changes }: OutgoingLead, clock: Clock): Part[] {
     name: formatMoment(at, clock),
     value: text,
   }))
-  return [{ kind: 'heading', text: 'Notes for whoever calls' }, factsOf(facts)]
+  return [{ kind: 'heading', text: 'Notes for the caller' }, factsOf(facts)]
 }

@@ -17,7 +17,7 @@ export function withdrawnLetter(
     parts: [
       {
         kind: 'words',
-        text: `The visitor withdrew this enquiry${on}. Please don’t call, text or email them about it any more. Whoever else had their details is told as well.`,
+        text: `The visitor withdrew this enquiry${on}. Please don’t call, text or email them about it any more. Everyone else who had their details is told as well.`,
         strong: 'Please don’t call, text or email them',
       },
       { kind: 'reference', name: 'Reference', text: reference },

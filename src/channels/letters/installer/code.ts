@@ -14,7 +14,7 @@ export function codeLetter(
     parts: [
       `${name}, enter this where you asked for it. It’s good for ten minutes and five tries, and works once.`,
       { kind: 'reference', name: 'Code', text: spoken },
-      'We never ask for this code on the phone. Whoever asks you for it isn’t us.',
+      'We never ask for this code on the phone. Anyone who asks you for it isn’t us.',
       { kind: 'heading', text: 'Was it not you?' },
       'Then do nothing: nobody signs in without the code.',
     ],

@@ -15,8 +15,8 @@ export function InvitationResult({
     return (
       <SecretOnce title="The link of the invitation" secret={link} onDone={onDone}>
         The email is written to a file and reaches nobody: SMTP isn’t set. Pass the link on
-        yourself, to them alone: whoever opens it chooses the password. It works once, for seven
-        days, and isn’t shown again.
+        yourself, to them alone: the person who opens it chooses the password. It works once, for
+        seven days, and isn’t shown again.
       </SecretOnce>
     )
   return letterSent ? (

@@ -18,7 +18,7 @@ export function Recover() {
       >
         <p role="status">
           {recover.data.lettersAreFiles
-            ? 'Emails aren’t leaving this server: SMTP isn’t set. If this address has a place at the desk, the email with the link is a file on the server, under letters. Ask whoever runs it.'
+            ? 'Emails aren’t leaving this server: SMTP isn’t set. If this address has a place at the desk, the email with the link is a file on the server, under letters. Ask the person who runs it.'
             : `If ${email} has a place at the desk, an email is on its way. The link in it holds for one hour.`}
         </p>
         <OtherOptions>

@@ -73,8 +73,8 @@ function Editor({ settings }: { settings: AssignmentSettings }) {
     <div className={styles.screen}>
       <Section title="Rules" about="in this order">
         <SectionText>
-          The first rule that fits decides. Whoever is away is passed over; where nobody is left,
-          the lead waits in the queue.
+          The first rule that fits decides. People who are away are passed over; where nobody is
+          left, the lead waits in the queue.
         </SectionText>
         <ol className={`${kit.lines} ${styles.rules}`}>
           {rules.rules.map((rule, index) => (

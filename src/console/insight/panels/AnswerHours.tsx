@@ -69,7 +69,7 @@ export function AnswerHours({
         </tbody>
       </table>
       <p className={kit.note}>
-        Tries of the desk. An hour with fewer than {fewestTried} people tried is a dash. Whoever was
+        Tries of the desk. An hour with fewer than {fewestTried} people tried is a dash. A person
         tried in two hours counts in both.
       </p>
     </Section>

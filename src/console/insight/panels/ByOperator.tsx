@@ -76,13 +76,14 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
         />
       )}
       <p className={kit.note}>
-        Whoever asked several times is one person, once their enquiries are merged. Promises and won
-        are counted by enquiry.
+        A visitor who asked several times is one person, once their enquiries are merged. Promises
+        and won are counted by enquiry.
       </p>
       <p className={kit.note}>
-        A promise counts for whoever reached the visitor first and, while nobody has, for whoever
-        has the lead. It’s kept or broken in the hours in which we may call; promises that still run
-        count as neither. The first try is measured from when the lead could be called.
+        A promise counts for the operator who reached the visitor first and, while nobody has, for
+        the one who has the lead. It’s kept or broken in the hours in which we may call; promises
+        that still run count as neither. The first try is measured from when the lead could be
+        called.
       </p>
     </Section>
   )

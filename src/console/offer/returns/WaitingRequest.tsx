@@ -57,8 +57,8 @@ export function WaitingRequest({ of: one }: { of: AskedByInstaller }) {
       </p>
       {one.kind === 'service' && (
         <p className={kit.note}>
-          {capitalise(what)} need a fee, and whoever does the work what the law asks for. Enter both
-          first.
+          {capitalise(what)} need a fee, and the people who do the work need what the law asks for.
+          Enter both first.
         </p>
       )}
       <Form submission={decide} fieldOf={(code) => (code === 'invalid' ? 'sentence' : undefined)}>

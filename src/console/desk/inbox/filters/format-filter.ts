@@ -55,7 +55,7 @@ function* figureLabels(
 
 const creditedLabels: Readonly<Record<string, string>> = {
   installers: 'installers',
-  visitors: 'whoever the visitor spoke with',
+  visitors: 'the person the visitor spoke with',
   nobody: 'nobody',
 }
 

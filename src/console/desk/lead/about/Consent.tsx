@@ -48,5 +48,5 @@ function formatOrigin({ wording, version }: LeadDetails['consent'], addedBy: str
   if (version === adConsentVersion) return 'With the form of an advertisement, '
   return wording
     ? `${brand.consent === 'channels' ? 'Ticked' : 'Shown at the last button'}, wording ${version}, `
-    : 'Given by whoever sent the row, '
+    : 'Given by the sender of the row, '
 }

@@ -31,8 +31,8 @@ export function ContactDetailsForm({ lead, onClose }: { lead: LeadDetails; onClo
           <Field key={field} small name={field} defaultValue={values[field]} {...inputs[field]} />
         ))}
         <p className={`${kit.note} ${kit.below}`}>
-          What stands there now stays in the history. Whoever has this lead hears of the correction
-          once it can’t be undone any more.
+          The present details stay in the history. Everyone who has this lead hears of the
+          correction once it can’t be undone any more.
         </p>
         <FormButtons yes="Correct them" onCancel={onClose} />
       </Form>

@@ -128,8 +128,8 @@ function WithdrawForm({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: 
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
       <p>
-        Only when the visitor asked for it. Whoever was told of this lead hears that it was taken
-        back. It cannot be undone.
+        Only when the visitor asked for it. Everyone told of this lead hears that it was taken back.
+        It cannot be undone.
       </p>
       <FormButtons yes="Withdraw it" onCancel={onCancel} />
     </Form>

@@ -137,7 +137,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         ],
         [
           'Local owners’ network',
-          'Repairs, odd roofs, old switchboards. Whoever quotes is on the roof',
+          'Repairs, odd roofs, old switchboards. The person who quotes is on the roof',
           'A few postcodes each, outer suburbs and country towns',
           'Mid price. A shorter warranty, from somebody nearby',
           'Who answers the phone when you’re on holiday?',

@@ -45,7 +45,7 @@ export const contact: GuidePage = {
         {
           question: 'How do I stop the calls?',
           answer:
-            'Tell us once, by phone or email. We’ll stop, and we’ll tell whoever has your details. You can ask us to delete them too.',
+            'Tell us once, by phone or email. We’ll stop, and we’ll tell everyone who has your details. You can ask us to delete them too.',
         },
         {
           question: 'Can you tell me which installers have my details?',

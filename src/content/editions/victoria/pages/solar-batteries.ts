@@ -130,7 +130,7 @@ export const solarBatteries: GuidePage = {
             {
               question: 'Which batteries get the discount?',
               answer:
-                'Those of 5 to 100 kWh nominal, on the Clean Energy Council’s list together with their inverter. Whoever fits it must be accredited by Solar Accreditation Australia. Victoria adds nothing for batteries. [Solar panel grants](/solar-panel-grants)',
+                'Those of 5 to 100 kWh nominal, on the Clean Energy Council’s list together with their inverter. The installer must be accredited by Solar Accreditation Australia. Victoria adds nothing for batteries. [Solar panel grants](/solar-panel-grants)',
             },
             {
               question: 'Must I join a virtual power plant?',

@@ -26,9 +26,9 @@ export function findPrograms(answers: Answers, today: Day): FoundPrograms {
   }
 }
 
-type Found = { heading: string; terms: Record<string, string> }
+type WhoApplies = { heading: string; terms: Record<string, string> }
 
-function whoApplies(answers: Answers): Found {
+function whoApplies(answers: Answers): WhoApplies {
   const home = answers['property-type']
   if (home === 'apartment')
     return {
