@@ -99,7 +99,7 @@ export type Services = ValidationDeps &
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
-    onDue: () => void
+    wakeDeliveries: () => void
     /** Loads what the first letter needs, which is not waited for at the start. */
     loadMailer: () => Promise<unknown>
     /** When leads are erased by themselves. */
@@ -191,7 +191,7 @@ export async function openServices(
     rateLimit: environment.RATE_LIMIT,
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
     leads,
-    onDue: () => leads.emit('due'),
+    wakeDeliveries: () => leads.emit('due'),
     receiptKey: cached(() => getSigningKey(database.db, { now, secret: secrets.secret }), 5_000),
     hasPage: (path) => path in routes,
     receivers: async () => ({ channels, endpoints: await endpoints() }),

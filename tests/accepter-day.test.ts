@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listOffersOfLead } from '#database/offer/offers.ts'
-import { oweNotices } from '#operations/desk/owe-notices.ts'
+import { enqueueNotices } from '#operations/desk/enqueue-notices.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
 import { recordCallAnswer } from '#operations/offer/record-outcome.ts'
@@ -109,7 +109,7 @@ onEveryDatabase((open) => {
       if (clock === at(19, '18:05')) clock = at(20, '09:00')
       // Two replicas.
       await Promise.all([offerDue(world), offerDue(world)])
-      await Promise.all([oweNotices(world), oweNotices(world)])
+      await Promise.all([enqueueNotices(world), enqueueNotices(world)])
       await Promise.all([watchOwedCalls(world), watchOwedCalls(world)])
       for (const plan of names) await act(plan)
       await actAsNext()

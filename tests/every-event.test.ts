@@ -20,12 +20,12 @@ import type { Way } from '#domain/offer/offer.ts'
 import { au } from '#edition/brand/au.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
 import { generateEndpointSecret } from '#operations/delivery/change-endpoint.ts'
-import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
-import { oweWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
+import { enqueueAlarms } from '#operations/delivery/enqueue-alarms.ts'
+import { enqueueWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { answerComplaint } from '#operations/desk/answer-complaint.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { assignLead } from '#operations/desk/assign-lead.ts'
-import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
+import { enqueueMorningLetter, enqueueNotices } from '#operations/desk/enqueue-notices.ts'
 import { recordCall } from '#operations/desk/record-call.ts'
 import { sendDeskLetter } from '#operations/desk/send-desk-letter.ts'
 import { addVisitorNote } from '#operations/enquiry/add-visitor-note.ts'
@@ -39,13 +39,13 @@ import { storeProbe } from '#operations/enquiry/store-probe.ts'
 import { askWithProof } from '#operations/firm/ask-desk.ts'
 import { decideRequest } from '#operations/firm/decide-request.ts'
 import { resendTerms } from '#operations/installer/act-on-installer.ts'
-import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
+import { enqueueInstallerNotices } from '#operations/installer/enqueue-installer-notices.ts'
 import { resendInstallerLink } from '#operations/installer/resend-installer-link.ts'
 import { sendRehearsal } from '#operations/installer/start-installer.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideReturn } from '#operations/offer/decide-return.ts'
+import { enqueueStatements } from '#operations/offer/enqueue-statements.ts'
 import { offerLead } from '#operations/offer/offer-lead.ts'
-import { oweStatements } from '#operations/offer/owe-statements.ts'
 import { priceOffer } from '#operations/offer/price-offer.ts'
 import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { returnLead } from '#operations/offer/return-lead.ts'
@@ -569,7 +569,7 @@ onEveryDatabase((database) => {
         tradingName: 'Ends Soon Solar',
         seller: { number: 'NT-0418', expiresOn: '2026-12-10' },
       })
-      await oweInstallerNotices(desk.services)
+      await enqueueInstallerNotices(desk.services)
       return one
     },
     'installer.decided': async () => {
@@ -596,19 +596,19 @@ onEveryDatabase((database) => {
     'installer.statement': async () => {
       const one = await accepted()
       now = december
-      await oweStatements(desk.services)
+      await enqueueStatements(desk.services)
       return one
     },
     'leads.late': async () => {
       await enquire()
       now = monday
-      await oweMorningLetter(desk.services)
+      await enqueueMorningLetter(desk.services)
       return {}
     },
     'desk.weekly': async () => {
       await saveWeeklyLetter(database().db, true)
       now = monday
-      await oweWeeklyLetter(desk.services)
+      await enqueueWeeklyLetter(desk.services)
       return {}
     },
     'letters.failing': async () => {
@@ -618,7 +618,7 @@ onEveryDatabase((database) => {
         now = later(hours)
         await deliver()
       }
-      await oweAlarms(desk.services)
+      await enqueueAlarms(desk.services)
       return {}
     },
     'account.changed': async () => {
@@ -648,7 +648,7 @@ onEveryDatabase((database) => {
     const sent = await enquire()
     await deliver()
     now = later(-1 / 6, sent.promisedBy)
-    await oweNotices(desk.services)
+    await enqueueNotices(desk.services)
     return sent
   }
 

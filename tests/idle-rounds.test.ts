@@ -4,25 +4,25 @@ import { channelNames } from '#domain/delivery/channel.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { warnOwners } from '#operations/account/warn-owners.ts'
-import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
-import { oweWeeklyLetter, setWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
+import { enqueueAlarms } from '#operations/delivery/enqueue-alarms.ts'
+import { enqueueWeeklyLetter, setWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
 import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { beginAbsences } from '#operations/desk/begin-absences.ts'
 import { changeAssignmentRules } from '#operations/desk/change-assignment-rules.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
+import { enqueueMorningLetter, enqueueNotices } from '#operations/desk/enqueue-notices.ts'
 import { endPromisesOutside, fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
 import { joinPersons } from '#operations/desk/join-persons.ts'
-import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { fetchAdLeads } from '#operations/enquiry/fetch-ad-leads.ts'
 import { fillSearchWords } from '#operations/enquiry/fill-search-words.ts'
 import { submitAdLeads } from '#operations/enquiry/submit-ad-leads.ts'
 import { countOwnWork } from '#operations/firm/change-work.ts'
 import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
-import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
+import { enqueueInstallerNotices } from '#operations/installer/enqueue-installer-notices.ts'
+import { enqueueStatements } from '#operations/offer/enqueue-statements.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
-import { oweStatements } from '#operations/offer/owe-statements.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
 import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import { endConsents } from '#operations/privacy/end-consents.ts'
@@ -42,7 +42,7 @@ type Services = ReturnType<typeof servicesAt>
 function servicesAt(moment: string, database: Parameters<typeof worldAt>[1]) {
   const woken: string[] = []
   return {
-    ...worldAt(moment, database, { onDue: () => void woken.push('due') }),
+    ...worldAt(moment, database, { wakeDeliveries: () => void woken.push('due') }),
     woken,
     brand: au,
     forms: formsOf(au),
@@ -62,19 +62,19 @@ const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   fillPromises,
   endPromisesOutside,
   fillQueue,
-  oweNotices,
+  enqueueNotices,
   recordWaiting,
   watchOwedCalls,
   askVisitors,
-  oweMorningLetter,
-  oweWeeklyLetter,
-  oweInstallerNotices,
-  oweAlarms,
+  enqueueMorningLetter,
+  enqueueWeeklyLetter,
+  enqueueInstallerNotices,
+  enqueueAlarms,
   offerDue,
   countOwnWork,
   decideProven,
   endConsents,
-  oweStatements,
+  enqueueStatements,
   beginAbsences,
   joinPersons,
   assignArrivals,

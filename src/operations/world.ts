@@ -30,7 +30,7 @@ export type World = {
   /** The installer's person who acts; absent where no one signed in. */
   person?: { id: string; name: string } | undefined
   /** Wakes the worker that sends deliveries. */
-  onDue?: (() => void) | undefined
+  wakeDeliveries?: (() => void) | undefined
 }
 
 /**
@@ -38,7 +38,10 @@ export type World = {
  * that wrote something, it wakes the worker that sends deliveries.
  */
 export async function commit<Value>(
-  { database: { db }, onDue }: { database: Pick<Database, 'db'>; onDue?: World['onDue'] },
+  {
+    database: { db },
+    wakeDeliveries,
+  }: { database: Pick<Database, 'db'>; wakeDeliveries?: World['wakeDeliveries'] },
   work: (db: Db) => Promise<Value>,
   patience?: RetryOptions,
 ): Promise<Value> {
@@ -46,11 +49,11 @@ export async function commit<Value>(
     () =>
       db.transaction().execute(async (trx) => {
         const writes = countWrites()
-        return [await work(onDue ? trx.withPlugin(writes) : trx), writes] as const
+        return [await work(wakeDeliveries ? trx.withPlugin(writes) : trx), writes] as const
       }),
     patience,
   )
-  if (writes.count > 0) onDue?.()
+  if (writes.count > 0) wakeDeliveries?.()
   return value
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts'
 import { insertDeliveries } from './deliveries.ts'
 
 /** Queues the letter to an operator that a lead is theirs now, if they want one. `key` is the id of the history entry. */
-export async function oweOwnerLetter(
+export async function enqueueOwnerLetter(
   db: Db,
   {
     lead,

@@ -1,6 +1,6 @@
 import type { Candidate } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
-import { placeStates } from '#domain/offer/offer.ts'
+import { openOrAcceptedStates } from '#domain/offer/offer.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
 import type { CallReminder } from '#domain/offer/owed-call.ts'
 import { type WhyNobody, whyNobody } from '#domain/offer/why-nobody.ts'
@@ -42,7 +42,7 @@ export async function listLeadInstallers(
       'in',
       leads.map(({ id }) => id),
     )
-    .where('offers.state', 'in', placeStates)
+    .where('offers.state', 'in', openOrAcceptedStates)
     .orderBy('offers.id')
     .execute()
   const byLead = Map.groupBy(offers, ({ lead }) => lead)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadSender } from '#domain/lead/sameness.ts'
-import { placeStates } from '#domain/offer/offer.ts'
+import { openOrAcceptedStates } from '#domain/offer/offer.ts'
 import type { Db } from '../schema.ts'
 import { listContacts } from './contacts.ts'
 import { listMerged, listSeparate } from './merged-leads.ts'
@@ -70,7 +70,7 @@ async function listHolders(db: Db, leads: readonly string[]) {
     .innerJoin('installers', 'installers.id', 'offers.installer')
     .select(['offers.lead', 'installers.trading_name as name'])
     .where('offers.lead', 'in', leads)
-    .where('offers.state', 'in', placeStates)
+    .where('offers.state', 'in', openOrAcceptedStates)
     .orderBy('offers.offered_at')
     .execute()
 }

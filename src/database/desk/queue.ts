@@ -6,7 +6,7 @@ import {
   runningTries,
 } from '#domain/desk/next-action.ts'
 import type { LeadState } from '#domain/lead/state.ts'
-import { placeStates } from '#domain/offer/offer.ts'
+import { openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { hasSaidYes } from '../awaits-yes.ts'
@@ -74,7 +74,7 @@ export async function getQueueFacts(
     .select(['state', 'offered_at as offeredAt', 'expires_at as expiresAt', 'outcome'])
     .select(['answered_at as answeredAt', 'calls_from as callsFrom', 'outcome_at as outcomeAt'])
     .where('lead', '=', lead)
-    .where('state', 'in', placeStates)
+    .where('state', 'in', openOrAcceptedStates)
     .orderBy('id')
     .execute()
   return {

@@ -19,7 +19,7 @@ type InstallerNews = { installer: string; now: Date } & (
  * Queues a letter to an installer. About an offer, also a webhook where it has one, and texts to its people who chose them. Queued once
  * for each event and key. Run inside the caller's transaction. Returns false where it was queued before.
  */
-export async function oweInstaller(
+export async function enqueueForInstaller(
   db: Db,
   {
     installer,

@@ -1,7 +1,7 @@
-import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { offerTransitions } from '#domain/offer/transitions.ts'
 import { recordAudit } from '../account/audit.ts'
-import { oweInstaller } from '../installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '../installer/installer-deliveries.ts'
 import type { Db } from '../schema.ts'
 import { endConsent, restoreConsent } from './consents.ts'
 import { moveOffers } from './move-offers.ts'
@@ -37,7 +37,7 @@ export async function cancelOffers(
     .selectFrom('offers')
     .select(['id', 'installer', 'state'])
     .where('lead', '=', lead)
-    .where('state', 'in', placeStates)
+    .where('state', 'in', openOrAcceptedStates)
     .$if(installer !== undefined, (qb) => qb.where('installer', '=', installer ?? ''))
     .orderBy('id')
     .execute()
@@ -46,7 +46,7 @@ export async function cancelOffers(
     await offerRepeatsAgain(db, offer.id)
     await endConsent(db, { offer: offer.id, at })
     await stopHolding(db, { lead, installer: offer.installer, offer: offer.id, at })
-    const isNews = await oweInstaller(db, {
+    const isNews = await enqueueForInstaller(db, {
       installer: offer.installer,
       event: 'offer.cancelled',
       offer: offer.id,

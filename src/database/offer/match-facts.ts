@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CapPeriod } from '#domain/installer/installer.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
 import type { Candidate, EarlierAcceptance } from '#domain/offer/match.ts'
-import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
+import { acceptedStates, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { listSeparateFrom } from '../desk/merged-leads.ts'
 import { isLateCall } from '../insight/late-calls.ts'
 import type { Db } from '../schema.ts'
@@ -61,7 +61,7 @@ export async function listRecentOffers(
         and offered_at >= ${turnsSince.toISOString()} then 1 end)`.as('turns'),
     )
     .select((eb) => eb.fn.max('offered_at').as('latest'))
-    .where((eb) => eb.or([eb('offers.state', 'in', placeStates), isLateCall]))
+    .where((eb) => eb.or([eb('offers.state', 'in', openOrAcceptedStates), isLateCall]))
     .where('offered_at', '>=', new Date(earliest - 7 * 24 * 3_600_000).toISOString())
     .groupBy('installer')
     .execute()

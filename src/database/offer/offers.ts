@@ -5,7 +5,7 @@ import {
   acceptedStates,
   type DeclineReason,
   type NotOfferedReason,
-  placeStates,
+  openOrAcceptedStates,
 } from '#domain/offer/offer.ts'
 import type { InstallerQuote, OfferOutcome } from '#domain/offer/outcome.ts'
 import type { PassReason, TypedPrice } from '#domain/offer/price.ts'
@@ -93,7 +93,7 @@ export function getStandingOffer(
     .selectAll()
     .where('lead', '=', lead)
     .where('installer', '=', installer)
-    .where('state', 'in', placeStates)
+    .where('state', 'in', openOrAcceptedStates)
     .executeTakeFirst()
 }
 

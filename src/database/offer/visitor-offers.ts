@@ -1,6 +1,6 @@
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 import type { Candidate } from '#domain/offer/match.ts'
-import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
+import { acceptedStates, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
 import type { Db } from '../schema.ts'
 
@@ -139,7 +139,7 @@ export async function keepPlaceEmpty(db: Db, lead: string): Promise<void> {
     .selectFrom('offers')
     .select('id')
     .where('lead', '=', lead)
-    .where('state', 'in', placeStates)
+    .where('state', 'in', openOrAcceptedStates)
     .execute()
   await db
     .updateTable('enquiries')

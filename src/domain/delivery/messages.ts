@@ -21,7 +21,7 @@ type MessageRules = {
   /** Sent even to a visitor who asked us not to write, and after their consent has run out: the law requires it. */
   wantedByLaw?: true
   /** Goes out even after the lead was withdrawn or erased. */
-  outlivesLead?: true
+  sendEvenIfWithdrawn?: true
   /** Says itself that a lead was erased or taken back, so that its receiver's answer can't quote the person. */
   tellsOfErasure?: true
 } & (
@@ -182,7 +182,7 @@ export const messages = {
     by: installer,
     about: 'offer',
     label: 'taken back',
-    outlivesLead: true,
+    sendEvenIfWithdrawn: true,
     tellsOfErasure: true,
     silent: once.notCancelled,
   },
@@ -215,14 +215,14 @@ export const messages = {
     by: installer,
     about: 'offer',
     label: 'return credited',
-    outlivesLead: true,
+    sendEvenIfWithdrawn: true,
     silent: once.notCredited,
   },
   'offer.return-rejected': {
     by: installer,
     about: 'offer',
     label: 'return not credited',
-    outlivesLead: true,
+    sendEvenIfWithdrawn: true,
     silent: once.notRejected,
   },
   /** An installer says that it never reached them: their answer decides its return. */
@@ -315,4 +315,6 @@ export function isTextEvent(event: DeliveryEvent): event is TextEvent {
 }
 
 /** The messages sent even after a lead was withdrawn or erased. */
-export const toldAnyway = deliveryEvents.filter((event) => rulesOf(event).outlivesLead)
+export const eventsSentEvenIfWithdrawn = deliveryEvents.filter(
+  (event) => rulesOf(event).sendEvenIfWithdrawn,
+)

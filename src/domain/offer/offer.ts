@@ -30,13 +30,17 @@ export type OfferState = (typeof offerStates)[number]
 export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferState[]
 
 /** States of offers that take one of the places of their lead, and count as a turn: open and priced ones too. */
-export const placeStates = ['offered', 'priced', ...acceptedStates] as const satisfies OfferState[]
+export const openOrAcceptedStates = [
+  'offered',
+  'priced',
+  ...acceptedStates,
+] as const satisfies OfferState[]
 
 /**
  * States of offers that take one of a lead's places: a price that was turned down too, which limits a visitor to three, though its
  * installer's turn isn't used.
  */
-export const askedStates = ['passed', ...placeStates] as const satisfies OfferState[]
+export const askedStates = ['passed', ...openOrAcceptedStates] as const satisfies OfferState[]
 
 /** How a visitor wants to go on: be called as we promise, or see prices first and say by name who may call. Null until they say. */
 export const ways = ['call', 'prices'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedStates, offerStates, placeStates } from './offer.ts'
+import { acceptedStates, offerStates, openOrAcceptedStates } from './offer.ts'
 import { offerStateWords } from './offer-states.ts'
 import { canMove, offerMoves, offerTransitions } from './transitions.ts'
 
@@ -55,7 +55,7 @@ test('a random walk from the first offer reaches every state, and ends', () => {
 })
 
 test('a place is held by what is open, priced or accepted, and only what was accepted has the details', () => {
-  expect(placeStates).toEqual(['offered', 'priced', 'accepted', 'returned'])
+  expect(openOrAcceptedStates).toEqual(['offered', 'priced', 'accepted', 'returned'])
   expect(acceptedStates).toEqual(['accepted', 'returned'])
 })
 

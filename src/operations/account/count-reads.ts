@@ -4,7 +4,7 @@ import { insertLeadReads, listLeadReads } from '#database/desk/lead-reads.ts'
 import { bulkReadingMark } from '#domain/account/bulk-reading.ts'
 import { commit, type World } from '../world.ts'
 
-type CountReadsDeps = Pick<World, 'database' | 'now' | 'onDue'> & {
+type CountReadsDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
   /** Called with a failure to store what was read. It is stored with what is read next. */
   onError: (error: unknown) => void
 }

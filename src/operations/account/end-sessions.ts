@@ -9,7 +9,7 @@ import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 
-type SessionDeps = Pick<World, 'database' | 'now' | 'onDue'>
+type SessionDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'>
 
 type OwnSession = { id: string; operator: string }
 

@@ -5,7 +5,7 @@ import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** `by` is the id of the operator who acts. */
-export type ActorDeps = Pick<World, 'database' | 'now' | 'onDue'> & { by: string }
+export type ActorDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & { by: string }
 
 /** Records what an operator does, and queues the letters about it. Run inside the caller's transaction. */
 export function recordAct(

@@ -36,7 +36,7 @@ import { whileUnreachable, withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 import { claimDue } from './claim-due.ts'
 import { installerContent } from './installer-content.ts'
-import { recordAnswer, recordNoAnswer } from './record-answer.ts'
+import { recordResponse, recordTimeout } from './record-answer.ts'
 import { weeklyContent } from './weekly-letter.ts'
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
@@ -129,8 +129,8 @@ async function recordHealth(
   deps: DeliverDeps,
 ): Promise<void> {
   if (endpoint === null || answered === undefined) return
-  if (answered) await recordAnswer({ endpoint, answered: id }, deps)
-  else await recordNoAnswer({ endpoint, began }, deps)
+  if (answered) await recordResponse({ endpoint, answered: id }, deps)
+  else await recordTimeout({ endpoint, began }, deps)
 }
 
 function eventOf(next: AttemptResult['next']): AttemptLog['event'] {

@@ -15,7 +15,7 @@ import { commit, type World } from '../world.ts'
  * Records that an endpoint answered, whatever the answer was. If it had been quiet, everything that waits for it
  * becomes due, except the delivery `answered`.
  */
-export async function recordAnswer(
+export async function recordResponse(
   { endpoint, answered }: { endpoint: string; answered?: string },
   { database, now }: Pick<World, 'database' | 'now'>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function recordAnswer(
 const notifyAfterMs = 10 * 60_000
 
 /** Records that an endpoint did not answer. A quiet one is paused, and turned off after days of silence. */
-export function recordNoAnswer(
+export function recordTimeout(
   { endpoint, began }: { endpoint: string; began: Date },
   { database, now }: Pick<World, 'database' | 'now'>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { commit, type World } from '../world.ts'
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'onDue'>,
+  world: Pick<World, 'database' | 'now' | 'wakeDeliveries'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const { db } = world.database
   const target = await getDelivery(db, lead, delivery)

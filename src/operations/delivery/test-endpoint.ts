@@ -6,7 +6,7 @@ import type { ExampleEvent } from '#domain/delivery/example-events.ts'
 import type { Result } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { noSuchEndpoint } from './change-endpoint.ts'
-import { recordAnswer } from './record-answer.ts'
+import { recordResponse } from './record-answer.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },
@@ -35,7 +35,7 @@ export async function testEndpoint(
     now: now(),
   })
   const tookMs = Math.round(performance.now() - began)
-  if (answered) await recordAnswer({ endpoint: id }, { database, now })
+  if (answered) await recordResponse({ endpoint: id }, { database, now })
   await recordAudit(database.db, {
     id: uuidv7(),
     at: now().toISOString(),

@@ -10,7 +10,7 @@ import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
 import { gatherInsights } from '../insight/gather-insights.ts'
-import { oweWeeklyLetter } from './weekly-letter.ts'
+import { enqueueWeeklyLetter } from './weekly-letter.ts'
 
 const week = { since: '2026-11-16', until: '2026-11-22' }
 const monday = new Date('2026-11-23T07:05:00+11:00')
@@ -21,7 +21,7 @@ onEveryDatabase((open) => {
   let agent: Awaited<ReturnType<typeof joinAgent>>
   const switchTo = (on: boolean) => owner.ask('PUT', '/weekly-letter', { on })
   const owe = (now = monday) =>
-    oweWeeklyLetter({ database: open(), calling: au.calling, now: () => now })
+    enqueueWeeklyLetter({ database: open(), calling: au.calling, now: () => now })
   async function letters(now = monday) {
     const sent: DeliveryContent[] = []
     await deliverAll('owner-letter', {

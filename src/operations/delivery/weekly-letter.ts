@@ -5,13 +5,13 @@ import type { DeliveryContent } from '#domain/delivery/content.ts'
 import { weeklyLetterDue, weeklyLetterKey, weekOfKey } from '#domain/insight/weekly.ts'
 import type { Result } from '#domain/result.ts'
 import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import { enqueueOnce } from '../enqueue-once.ts'
 import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
-import { oweOnce } from '../owe-once.ts'
 import { commit, type World } from '../world.ts'
 
 /** On Mondays, queues the letter about the week before for owners, if it is switched on. Returns whether it was queued now. */
-export async function oweWeeklyLetter(
-  world: Pick<World, 'database' | 'calling' | 'now' | 'onDue'>,
+export async function enqueueWeeklyLetter(
+  world: Pick<World, 'database' | 'calling' | 'now' | 'wakeDeliveries'>,
 ): Promise<boolean> {
   const now = world.now()
   const week = weeklyLetterDue(now, world.calling.timeZone)
@@ -22,7 +22,7 @@ export async function oweWeeklyLetter(
     channel: 'owner-letter',
     event: 'desk.weekly',
   } as const
-  return (await oweOnce([{ ...letter, dedupeKey: weeklyLetterKey(week), now }], world)) > 0
+  return (await enqueueOnce([{ ...letter, dedupeKey: weeklyLetterKey(week), now }], world)) > 0
 }
 
 const formsNamed = 6

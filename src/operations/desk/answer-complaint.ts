@@ -10,7 +10,7 @@ import {
   noSuchLead,
   type Operator,
 } from './change-lead.ts'
-import { oweDeskLetter, tooManyLetters } from './send-desk-letter.ts'
+import { enqueueDeskLetter, tooManyLetters } from './send-desk-letter.ts'
 
 export type Outcome = {
   /** Of the letter: the same twice is one. */
@@ -40,7 +40,7 @@ export function answerComplaint(
     const subject = `The outcome of your complaint: ${row.reference_number}`
     const letter = validateLetter({ subject, body })
     if (!letter.ok) return letter
-    const isOwed = await oweDeskLetter(
+    const isOwed = await enqueueDeskLetter(
       db,
       row,
       {

@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
 import { endBoxes } from '#database/delivery/channel-consents.ts'
 import { insertCorrections } from '#database/delivery/corrections.ts'
-import { oweOwnerLetter } from '#database/delivery/owner-letters.ts'
+import { enqueueOwnerLetter } from '#database/delivery/owner-letters.ts'
 import {
   type DeliveryChange,
   listDeliveryIds,
@@ -88,7 +88,7 @@ export async function applyChange(
   await recordAudit(db, { ...audit, lead })
   if (change.note) await recordNote(db, lead, change.note, audit)
   if (set.owner && set.owner !== audit.operator)
-    await oweOwnerLetter(db, {
+    await enqueueOwnerLetter(db, {
       lead,
       owner: set.owner,
       key: audit.id,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { oweOwnerLetter } from '#database/delivery/owner-letters.ts'
+import { enqueueOwnerLetter } from '#database/delivery/owner-letters.ts'
 import { getAssignmentRules, lockTurns, saveTurns } from '#database/desk/assignment-rules.ts'
 import {
   type ArrivalOptions,
@@ -16,7 +16,7 @@ import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { FirstCall } from '#domain/offer/offer.ts'
 import { commit, type World } from '../world.ts'
 
-type AssigningWorld = Pick<World, 'database' | 'now' | 'onDue'> & {
+type AssigningWorld = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
   /** Who calls first in this brand. */
   brand: { firstCall: FirstCall }
 }
@@ -91,7 +91,7 @@ function assign(lead: string, options: ArrivalOptions, world: AssigningWorld): P
       detail: { to: next.operator },
     })
     await saveTurns(trx, next.turns)
-    await oweOwnerLetter(trx, { lead, owner: next.operator, key: id, now })
+    await enqueueOwnerLetter(trx, { lead, owner: next.operator, key: id, now })
     return 'given'
   })
 }

@@ -25,7 +25,7 @@ type ClaimedNext = Result<
 export async function claimNext(
   { lead }: { lead?: string | undefined },
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'calling' | 'onDue'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
 ): Promise<ClaimedNext> {
   const { engine } = world.database
   const claiming = { operator: operator.id, now: world.now(), engine }
@@ -42,7 +42,11 @@ export async function claimNext(
   }
 }
 
-function claimNamed(lead: string, claiming: Claiming, world: Pick<World, 'database' | 'onDue'>) {
+function claimNamed(
+  lead: string,
+  claiming: Claiming,
+  world: Pick<World, 'database' | 'wakeDeliveries'>,
+) {
   return commit(world, async (db) => {
     await lockClaims(db, claiming.engine, claiming.operator)
     const row = await lockLead(db, lead)

@@ -27,7 +27,7 @@ onEveryDatabase((open) => {
     forms: formsOf(au),
     now: () => later(seconds),
     by: 'owner',
-    onDue: () => {},
+    wakeDeliveries: () => {},
   })
 
   async function newOperator() {

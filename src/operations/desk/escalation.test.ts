@@ -15,7 +15,7 @@ import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { askVisitors } from './ask-visitors.ts'
-import { oweMorningLetter, oweNotices } from './owe-notices.ts'
+import { enqueueMorningLetter, enqueueNotices } from './enqueue-notices.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -144,7 +144,7 @@ onEveryDatabaseWhenDeep((open) => {
       const replicas = [open(), random() < 0.3 ? dying(open()) : open()]
       await Promise.all(
         replicas.map((database) =>
-          oweNotices({ ...deps, database }).catch((error: Error) => {
+          enqueueNotices({ ...deps, database }).catch((error: Error) => {
             if (error.message !== 'killed') throw error
           }),
         ),
@@ -152,7 +152,7 @@ onEveryDatabaseWhenDeep((open) => {
       if (now % (30 * minute) === 0) {
         const both = [open(), open()]
         await Promise.all(both.map((database) => askVisitors({ ...deps, database })))
-        await Promise.all(both.map((database) => oweMorningLetter({ ...deps, database })))
+        await Promise.all(both.map((database) => enqueueMorningLetter({ ...deps, database })))
       }
       for (const channel of channels) {
         const until = new Date(now + 2 * minute)
@@ -266,8 +266,8 @@ onEveryDatabaseWhenDeep((open) => {
     const row = lead({ created_at: '2026-11-22T12:00:00+11:00' })
     await insertLead(row, storeDeps(open()))
     const deps = { database: open(), calling, secret: 'secret', now: () => now }
-    await oweNotices(deps)
-    await oweNotices(deps)
+    await enqueueNotices(deps)
+    await enqueueNotices(deps)
     const stored = await open()
       .db.selectFrom('enquiries')
       .select(['promised_by', 'new_promise_by'])
@@ -289,7 +289,7 @@ onEveryDatabaseWhenDeep((open) => {
     ]
     for (const row of cases) await insertLead(row, storeDeps(open()))
     const now = () => new Date('2026-11-23T17:10:00+11:00')
-    await oweNotices({ database: open(), calling, secret: 'secret', now })
+    await enqueueNotices({ database: open(), calling, secret: 'secret', now })
     const events = async (id: string) => {
       const rows = await open()
         .db.selectFrom('deliveries')
@@ -311,7 +311,7 @@ onEveryDatabaseWhenDeep((open) => {
     await insertLead(row, storeDeps(open()))
     await change(row.id, { owner: 'ruth' })
     const now = () => new Date('2026-11-23T17:10:00+11:00')
-    await oweNotices({ database: open(), calling, secret: 'secret', now })
+    await enqueueNotices({ database: open(), calling, secret: 'secret', now })
     const letters = await open()
       .db.selectFrom('deliveries')
       .select(['event', 'operator'])
@@ -330,7 +330,7 @@ onEveryDatabaseWhenDeep((open) => {
     const at = { created_at: '2026-11-22T12:00:00+11:00', email: 'twice@example.com' }
     for (const row of [lead(at), lead(at)]) await insertLead(row, storeDeps(open()))
     const now = () => new Date('2026-11-23T17:10:00+11:00')
-    await oweNotices({ database: open(), calling, secret: 'secret', now })
+    await enqueueNotices({ database: open(), calling, secret: 'secret', now })
     const letters = await open()
       .db.selectFrom('deliveries')
       .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')

@@ -48,7 +48,7 @@ export function sendDeskLetter(
     const { subject, body } = letter
     const about = { event: 'desk.letter', kind: 'lead.written' } as const
     const by = { operator: operator.id, now }
-    return (await oweDeskLetter(db, row, { id, subject, body, ...about }, by))
+    return (await enqueueDeskLetter(db, row, { id, subject, body, ...about }, by))
       ? { ok: true, state, version: version + 1 }
       : tooManyLetters
   })
@@ -65,7 +65,7 @@ type WrittenAbout =
   | { event: 'complaint.outcome'; kind: 'lead.answered'; set: Updateable<EnquiriesTable> }
 
 /** Stores a letter and queues it. Returns false where the visitor already got too many. */
-export async function oweDeskLetter(
+export async function enqueueDeskLetter(
   db: Db,
   row: LeadRow,
   { id, subject, body, event, kind, set }: LetterText & { id: string } & WrittenAbout,

@@ -13,7 +13,7 @@ import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { isPromised } from '#domain/promise/is-promised.ts'
 import { reject } from '#domain/result.ts'
 import type { World } from '../world.ts'
-import { oweLink } from './resend-link.ts'
+import { enqueueLink } from './resend-link.ts'
 import { type ActDeps, type ActResult, changeByVisitor, type VisitorChange } from './visitor-act.ts'
 
 /** Corrects an answer of the visitor. The one before stays with the lead as a correction. */
@@ -120,6 +120,6 @@ export function changeEmail(
         'You’ve changed it three times today. Ring us and we’ll put it right.',
       )
     const { secret } = world
-    return { ...change, also: () => oweLink(db, { lead, email: corrected.after, secret, now }) }
+    return { ...change, also: () => enqueueLink(db, { lead, email: corrected.after, secret, now }) }
   })
 }

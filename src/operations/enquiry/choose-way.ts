@@ -1,5 +1,5 @@
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { endPricesFirst, insertConsent } from '#database/offer/consents.ts'
 import { getOfferRules, offerAgain } from '#database/offer/offering.ts'
@@ -23,7 +23,7 @@ import { type ActResult, changeByVisitor } from './visitor-act.ts'
 
 type ChoosingWorld = Pick<
   World,
-  'database' | 'now' | 'newId' | 'calling' | 'onDue' | 'secret' | 'siteUrl'
+  'database' | 'now' | 'newId' | 'calling' | 'wakeDeliveries' | 'secret' | 'siteUrl'
 >
 
 /**
@@ -118,14 +118,14 @@ async function askAnew(db: Db, row: LeadRow, way: Way, { moment, calling }: Mome
     await (state === 'priced' ? setOfferedAgain(db, id, until) : setExpiry(db, id, until))
     const key = `${way} ${row.version}`
     const about = { installer, offer: id, lead: row.id, now: moment, key }
-    await oweInstaller(db, { ...about, event: 'offer.made' })
+    await enqueueForInstaller(db, { ...about, event: 'offer.made' })
   }
 }
 
 /** Installers with the person's earlier enquiry were asked to call about this one too: notifies them whether they still are. */
 async function tellOfRepeat(db: Db, { id, version }: LeadRow, now: Date): Promise<void> {
   for (const holder of await listRepeatHolders(db, id))
-    await oweInstaller(db, {
+    await enqueueForInstaller(db, {
       ...holder,
       event: 'offer.changed',
       key: `repeat ${id} ${version}`,

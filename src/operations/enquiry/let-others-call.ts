@@ -1,4 +1,4 @@
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listAcceptedOffers, updateCallsFrom } from '#database/offer/visitor-offers.ts'
 import { callsFrom } from '#domain/offer/offer.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -25,7 +25,14 @@ export function letOthersCall(lead: string, world: ActDeps): Promise<ActResult> 
           for (const { id: offer, installer } of waiting) {
             await updateCallsFrom(db, offer, from)
             const key = 'others-may-call'
-            await oweInstaller(db, { installer, event: 'offer.changed', offer, lead, now, key })
+            await enqueueForInstaller(db, {
+              installer,
+              event: 'offer.changed',
+              offer,
+              lead,
+              now,
+              key,
+            })
           }
         },
       }

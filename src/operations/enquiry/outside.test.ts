@@ -19,8 +19,8 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { receiptOf, submission } from '../../../tests/leads.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { worldAt } from '../../../tests/world.ts'
+import { enqueueNotices } from '../desk/enqueue-notices.ts'
 import { endPromisesOutside, fillPromises } from '../desk/fill-promises.ts'
-import { oweNotices } from '../desk/owe-notices.ts'
 import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { offerLead } from '../offer/offer-lead.ts'
@@ -101,8 +101,8 @@ onEveryDatabase((open) => {
     const id = await onlyLead()
     const { db, reads } = open()
     expect(await listLateLeads(reads, aWeekLater, 10)).toEqual({ total: 0, first: [] })
-    expect(await oweNotices(world(after(23)))).toBe(0)
-    expect(await oweNotices(world(aWeekLater))).toBe(0)
+    expect(await enqueueNotices(world(after(23)))).toBe(0)
+    expect(await enqueueNotices(world(aWeekLater))).toBe(0)
     const toAsk = await listLeadsToAsk(reads, { since: received, now: aWeekLater })
     expect(toAsk.map((lead) => lead.id)).not.toContain(id)
     expect(await getOutgoingLead(db, id)).toMatchObject({ promisedBy: null, newPromiseBy: null })

@@ -18,19 +18,19 @@ const longestAgoDays = 180
  */
 export function resendLink(
   email: string,
-  world: Pick<World, 'database' | 'secret' | 'now' | 'onDue'>,
+  world: Pick<World, 'database' | 'secret' | 'now' | 'wakeDeliveries'>,
 ): Promise<void> {
   const { secret } = world
   const now = world.now()
   const since = new Date(now.getTime() - longestAgoDays * 86_400_000)
   return commit(world, async (db) => {
     for (const lead of await listLeadsByEmail(db, { email, since, limit: mostEnquiries }))
-      await oweLink(db, { lead, email, secret, now })
+      await enqueueLink(db, { lead, email, secret, now })
   })
 }
 
 /** Queues a letter with the link to a lead's page, unless the mailbox has reached its limit for today. */
-export async function oweLink(
+export async function enqueueLink(
   db: Db,
   { lead, email, secret, now }: { lead: string; email: string; secret: string; now: Date },
 ): Promise<void> {

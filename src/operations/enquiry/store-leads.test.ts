@@ -73,13 +73,13 @@ onEveryDatabase((open) => {
   })
 
   test('the delivery worker is woken for a new lead, and not for a repeat', async () => {
-    const onDue = vi.fn()
-    const deps = storeDeps(open(), { onDue })
+    const wakeDeliveries = vi.fn()
+    const deps = storeDeps(open(), { wakeDeliveries })
     const one = submission()
     await storeLead(one, undefined, deps)
-    expect(onDue).toHaveBeenCalledTimes(1)
+    expect(wakeDeliveries).toHaveBeenCalledTimes(1)
     expect(await storeLead(one, undefined, deps)).toMatchObject({ repeated: true })
-    expect(onDue).toHaveBeenCalledTimes(1)
+    expect(wakeDeliveries).toHaveBeenCalledTimes(1)
   })
 })
 

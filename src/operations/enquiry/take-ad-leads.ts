@@ -9,7 +9,12 @@ import { commit, type World } from '../world.ts'
  */
 export async function takeAdLeads(
   leads: readonly AdLead[],
-  { secret, newId, now, ...world }: Pick<World, 'database' | 'secret' | 'newId' | 'now' | 'onDue'>,
+  {
+    secret,
+    newId,
+    now,
+    ...world
+  }: Pick<World, 'database' | 'secret' | 'newId' | 'now' | 'wakeDeliveries'>,
 ): Promise<number> {
   // In one order, since two transactions with the same forms in different orders could deadlock.
   const inOrder = leads.toSorted((one, other) => (one.form < other.form ? -1 : 1))

@@ -7,7 +7,7 @@ import {
   listWaitingChanges,
   type Receiver,
 } from '#database/delivery/holders.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listAcceptedOffers } from '#database/offer/visitor-offers.ts'
 import type { Db } from '#database/schema.ts'
 
@@ -55,7 +55,7 @@ export async function tellInstallers(
   const dueAt = new Date(tellAt.getTime() + letterDelayMs)
   for (const { id: offer, installer } of await listAcceptedOffers(db, lead))
     if (!(await isOfferNewsWaiting(db, { lead, offer, from: earliestNews(tellAt, now) })))
-      await oweInstaller(db, {
+      await enqueueForInstaller(db, {
         installer,
         event: 'offer.changed',
         offer,

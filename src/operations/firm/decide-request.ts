@@ -5,7 +5,7 @@ import {
   listChanges,
   settleChange,
 } from '#database/installer/changes.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import type { StoredInstaller } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -49,7 +49,7 @@ export async function decideRequest(
       sentence: because || null,
     })
     if (decision === 'refused') await deleteFiles(db, [id])
-    await oweInstaller(db, { installer: known.id, event: 'installer.decided', key: id, now })
+    await enqueueForInstaller(db, { installer: known.id, event: 'installer.decided', key: id, now })
     const detail = { installer: known.id, what: change.kind, decision }
     await recordAct(db, { kind: 'installer request decided', detail }, world)
     return { ok: true }

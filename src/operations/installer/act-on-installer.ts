@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { raiseLinkNumber, setWebhookSecret } from '#database/installer/installer-acts.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   getInstaller,
   lockInstaller,
@@ -17,7 +17,7 @@ export const noSuchInstaller = reject('unknown', 'There is no such installer.')
 /** Does something to an installer while it is locked. */
 export function actOnInstaller<Done>(
   id: string,
-  world: Pick<World, 'database' | 'onDue'>,
+  world: Pick<World, 'database' | 'wakeDeliveries'>,
   act: (db: Db, installer: StoredInstaller) => Promise<Done>,
 ): Promise<Done | Rejection<'unknown'>> {
   return commit(world, async (db) => {
@@ -49,7 +49,7 @@ export function resendTerms(
     if (closedAt) return reject('refused', 'This installer is closed. Open it again first.')
     if (people.every(({ email }) => email === ''))
       return reject('refused', 'Enter somebody with an email first.')
-    await oweInstaller(db, { installer: id, event: 'installer.terms', key: uuidv7(), now })
+    await enqueueForInstaller(db, { installer: id, event: 'installer.terms', key: uuidv7(), now })
     const detail = { installer: id }
     await recordAct(db, { kind: 'installer terms sent again', detail }, world)
     return { ok: true }

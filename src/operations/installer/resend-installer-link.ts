@@ -1,5 +1,5 @@
 import { listInstallersByEmail } from '#database/installer/installer-acts.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, type World } from '../world.ts'
 
@@ -20,7 +20,7 @@ export async function resendInstallerLink(email: string, world: World): Promise<
     for (let letter = 1; letter <= mostLettersADay; letter += 1) {
       const key = [mailbox, day, letter].join(' ')
       const isOwed = await commit(world, (db) =>
-        oweInstaller(db, { installer, event: 'installer.link', key, now }),
+        enqueueForInstaller(db, { installer, event: 'installer.link', key, now }),
       )
       if (isOwed) break
     }

@@ -5,7 +5,7 @@ import {
   setStartFact,
   setWebhookSecret,
 } from '#database/installer/installer-acts.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   findInstallerByNumber,
   getInstaller,
@@ -157,7 +157,7 @@ function invalid(problems: DraftProblem[]): InvalidInstaller {
 
 /** Retries after a conflict with an installer stored at the same moment with the same number: the second try finds it. */
 export function withNumberRetry<Value>(
-  world: Pick<World, 'database' | 'onDue'>,
+  world: Pick<World, 'database' | 'wakeDeliveries'>,
   work: (db: Db) => Promise<Value>,
 ): Promise<Value> {
   return commit(world, work).catch((error: unknown) => {
@@ -214,7 +214,7 @@ export async function storeInstaller(
   )
   if (installer.webhook) await setWebhookSecret(db, id, generateEndpointSecret())
   if (!terms && installer.people.length > 0)
-    await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
+    await enqueueForInstaller(db, { installer: id, event: 'installer.terms', now: at })
   return id
 }
 

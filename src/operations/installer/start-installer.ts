@@ -1,6 +1,6 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { setOffersSince, setStartFact } from '#database/installer/installer-acts.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { hasStarted } from '#domain/installer/installer.ts'
 import { checksOf, whyNotStarted } from '#domain/installer/start.ts'
@@ -40,7 +40,7 @@ export function sendRehearsal(id: string, world: World & { by: string }): Promis
     if (known.people.every(({ email }) => email === ''))
       return reject('refused', 'Enter somebody with an email first.')
     const news = { installer: id, key: world.newId(), now: world.now() }
-    await oweInstaller(db, { ...news, event: 'installer.rehearsal' })
+    await enqueueForInstaller(db, { ...news, event: 'installer.rehearsal' })
     await recordAct(db, { kind: 'installer rehearsal sent', detail: { installer: id } }, world)
     return { ok: true }
   })

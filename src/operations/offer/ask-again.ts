@@ -7,7 +7,7 @@ import { getOfferRules } from '#database/offer/offering.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import { lockLeadsOfPerson } from '#database/offer/person-offers.ts'
 import type { Db } from '#database/schema.ts'
-import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { decideBy } from '#domain/offer/return.ts'
 import { canStateSystem } from '#domain/offer/stated-system.ts'
 import { askedNoMore, sayableAnew } from '#domain/offer/yes.ts'
@@ -26,7 +26,7 @@ type AskedAgain = Result<
   'unknown' | 'answered' | 'taken' | 'full' | 'withdrawn'
 >
 
-const standing: readonly OfferState[] = placeStates
+const standing: readonly OfferState[] = openOrAcceptedStates
 
 /**
  * The visitor asks an installer for a new price after its price expired or after they took back their yes. It is an offer like every other,

@@ -1,7 +1,7 @@
 import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { letNextCall } from '#database/desk/call-turns.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { creditFee } from '#database/offer/ledger.ts'
 import { offerAgain } from '#database/offer/offering.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
@@ -79,7 +79,7 @@ export async function storeReturnDecision(
     if (reason && givesDetailsBack(reason)) await stopInstallerDisclosure(db, offer, moment)
   }
   const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
-  await oweInstaller(db, { installer, event, offer: id, lead, now: at })
+  await enqueueForInstaller(db, { installer, event, offer: id, lead, now: at })
   await recordAccountAudit(db, {
     at: moment,
     operator: by,

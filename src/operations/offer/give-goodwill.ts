@@ -1,4 +1,4 @@
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   deleteWaitingGoodwill,
   type GoodwillRow,
@@ -122,7 +122,7 @@ async function credit(
   const moment = at.toISOString()
   await creditFee(db, { offer, at: moment, newId, amountCents: amount_cents, by })
   await setGoodwillAgreed(db, id, { by, at: moment })
-  await oweInstaller(db, { installer, event: 'offer.credited', offer, lead, now: at })
+  await enqueueForInstaller(db, { installer, event: 'offer.credited', offer, lead, now: at })
   await recordAct(
     db,
     { lead, kind: 'lead.goodwill-credited', detail: { installer, cents: amount_cents } },

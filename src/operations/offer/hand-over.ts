@@ -4,7 +4,7 @@ import { listTurns, turnOnAccepting } from '#database/desk/call-turns.ts'
 import { type LeadRow, updateLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, type StoredInstaller } from '#database/installer/installers.ts'
 import { insertConsent } from '#database/offer/consents.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
@@ -58,7 +58,7 @@ export async function handOver(
   if (before + 1 >= places)
     for (const ended of await endOtherOffers(db, offer)) {
       const about = { installer: ended.installer, offer: ended.id, lead: lead.id, now }
-      await oweInstaller(db, { ...about, event: 'offer.passed' })
+      await enqueueForInstaller(db, { ...about, event: 'offer.passed' })
     }
   await updateNextAction(db, lead.id, calling)
   return undefined
@@ -120,7 +120,7 @@ async function give(
       offer: id,
       dedupeKey: `${event} visitor-letter ${id}`,
     })
-  await oweInstaller(db, { installer, event, offer: id, lead: lead.id, now })
+  await enqueueForInstaller(db, { installer, event, offer: id, lead: lead.id, now })
 }
 
 /** A yes as it was given, with its receipt: what that proves is stored with it, or not at all. */

@@ -16,8 +16,8 @@ import { worldAt } from '../../../tests/world.ts'
 import { chooseWay } from '../enquiry/choose-way.ts'
 import { takeYesBack } from '../enquiry/take-yes-back.ts'
 import { acceptLead } from './accept-lead.ts'
+import { enqueueStatements } from './enqueue-statements.ts'
 import { giveGoodwill } from './give-goodwill.ts'
-import { oweStatements } from './owe-statements.ts'
 import { priceOffer } from './price-offer.ts'
 import { recordPayment, takeBackPayment } from './record-payment.ts'
 import { returnLead } from './return-lead.ts'
@@ -190,7 +190,7 @@ onEveryDatabase((database) => {
   test('statements are queued on the first calling day of a month, once', async () => {
     const installer = await addInstaller()
     await accept(installer, 8500, new Date('2026-11-19T03:24:00.000Z'))
-    const owedAt = (moment: string) => oweStatements(depsAt(new Date(moment)))
+    const owedAt = (moment: string) => enqueueStatements(depsAt(new Date(moment)))
     const owed = async () =>
       database()
         .db.selectFrom('deliveries')

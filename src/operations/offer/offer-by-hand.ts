@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
@@ -17,7 +17,7 @@ import { lowerFirst } from '#domain/letter-case.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
-import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { answerBy } from '#domain/offer/rules.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -40,7 +40,7 @@ type OfferToMake = {
 
 type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
-const holdingPlace: readonly OfferState[] = placeStates
+const holdingPlace: readonly OfferState[] = openOrAcceptedStates
 
 /**
  * An operator offers a lead to an installer that suits, or to the next in turn. The lead is matched again first; the installer's letter
@@ -114,7 +114,7 @@ export async function offerByHand(
       kind: 'lead.offered',
       detail: { installer: installer.id },
     })
-    await oweInstaller(db, {
+    await enqueueForInstaller(db, {
       installer: installer.id,
       event: 'offer.made',
       offer,

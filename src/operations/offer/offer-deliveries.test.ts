@@ -7,7 +7,7 @@ import { renderText } from '#channels/letters/text.ts'
 import { openSender } from '#channels/send.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { getInstallerWebhook } from '#database/installer/installer-acts.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getOffer, insertOffer } from '#database/offer/offers.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
@@ -72,7 +72,13 @@ onEveryDatabase((database) => {
       offered_at: now.toISOString(),
       expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
     })
-    await oweInstaller(database().db, { installer, event: 'offer.made', offer: id, lead, now })
+    await enqueueForInstaller(database().db, {
+      installer,
+      event: 'offer.made',
+      offer: id,
+      lead,
+      now,
+    })
     return id
   }
 
@@ -109,7 +115,7 @@ onEveryDatabase((database) => {
     sent.flatMap((content) => (content.kind === 'offer' ? [content.offer] : []))
 
   const owe = (event: OfferEvent, offer: string, lead: string, installer: string) =>
-    oweInstaller(database().db, { installer, event, offer, lead, now })
+    enqueueForInstaller(database().db, { installer, event, offer, lead, now })
 
   const outcomesOf = async (lead: string) =>
     (await listDeliveries(database().db, lead)).flatMap((row) =>

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, lockInstallers } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferedCapacity, getOfferRules, setOffering } from '#database/offer/offering.ts'
@@ -22,7 +22,7 @@ import {
   canBeOffered,
   type NotOfferedReason,
   type OfferState,
-  placeStates,
+  openOrAcceptedStates,
   type Way,
 } from '#domain/offer/offer.ts'
 import { answerBy, type OfferRules } from '#domain/offer/rules.ts'
@@ -31,8 +31,8 @@ import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { joinPersonOf } from '../desk/join-persons.ts'
 import { commit, type World } from '../world.ts'
+import { enqueuePricesLetter } from './enqueue-prices-letter.ts'
 import { matchLead, toPastOffer } from './match-lead.ts'
-import { owePricesLetter } from './owe-prices-letter.ts'
 import { roomFor } from './room.ts'
 
 type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
@@ -40,7 +40,7 @@ type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nob
 type Lead = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
 const asked: readonly OfferState[] = askedStates
-const holdingPlace: readonly OfferState[] = placeStates
+const holdingPlace: readonly OfferState[] = openOrAcceptedStates
 
 /**
  * Offers a lead to the installers whose turn it is, as many as it has places left, or only matches it where operators offer by hand. Their
@@ -130,7 +130,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   }
   const places = placesBefore + installers.length
   await settle(db, plan, { isFull: places >= wanted })
-  await owePricesLetter(db, locked, { now: at, isSettled: true })
+  await enqueuePricesLetter(db, locked, { now: at, isSettled: true })
   await updateNextAction(db, lead.id, world.calling)
   if (installers.length > 0 || places >= wanted) return { ok: true, installers }
   // An installer suits: an operator chooses, owners are asked, or a place becomes free.
@@ -150,7 +150,7 @@ async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): P
   for (const { id: offer, installer, lead: earlier } of holders) {
     if (!(await insertRepeat(db, { lead: lead.id, offer, at: at.toISOString() }))) continue
     const key = `repeat ${lead.id}`
-    await oweInstaller(db, {
+    await enqueueForInstaller(db, {
       installer,
       event: 'offer.changed',
       offer,
@@ -212,7 +212,7 @@ export async function makeOffer(
     }).toISOString(),
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
-  await oweInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
+  await enqueueForInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
   await recordAudit(db, {
     at: at.toISOString(),
     operator: null,

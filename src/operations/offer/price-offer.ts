@@ -14,7 +14,7 @@ import {
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { commit, type World } from '../world.ts'
-import { owePricesLetter } from './owe-prices-letter.ts'
+import { enqueuePricesLetter } from './enqueue-prices-letter.ts'
 import { noteRoom } from './room.ts'
 
 type PricedOffer =
@@ -61,7 +61,7 @@ export function priceOffer(id: string, typed: TypedPrice, world: World): Promise
       detail: { installer: offer.installer },
     })
     if (offer.state === 'offered') await noteRoom(db, offer.installer, world)
-    await owePricesLetter(db, lead, { now, isSettled: lead.offering !== null })
+    await enqueuePricesLetter(db, lead, { now, isSettled: lead.offering !== null })
     await updateNextAction(db, lead.id, world.calling)
     return { ...priced, repeated: false }
   })

@@ -22,7 +22,7 @@ import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { askVisitors } from '../desk/ask-visitors.ts'
 import { draftDeskLetters } from '../desk/draft-desk-letters.ts'
-import { oweNotices } from '../desk/owe-notices.ts'
+import { enqueueNotices } from '../desk/enqueue-notices.ts'
 import { startCall } from '../desk/start-call.ts'
 import { changeAnswer } from '../enquiry/change-answer.ts'
 import { chooseCallTime } from '../enquiry/choose-call-time.ts'
@@ -473,7 +473,7 @@ onEveryDatabase((database) => {
     const time = { time: '2026-11-20-morning', contactBy: null }
     expect(await chooseCallTime(lead, time, world())).toBe('unchanged')
     const monday = new Date('2026-11-23T05:00:00.000Z')
-    await oweNotices(world(monday))
+    await enqueueNotices(world(monday))
     await askVisitors(world(new Date('2026-11-24T03:00:00.000Z')))
     expect(await listDeliveries(database().db, lead)).toEqual([])
     // No installer suits, so the desk writes at once.

@@ -1,6 +1,6 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { setPassed } from '#database/offer/offers.ts'
 import type { PassReason } from '#domain/offer/price.ts'
 import { whyNotAnswered } from '#domain/offer/yes.ts'
@@ -41,7 +41,7 @@ export function sayNo(
       kind: 'lead.offer-passed',
       detail: { installer, because },
     })
-    await oweInstaller(db, { installer, event: 'offer.passed', offer, lead: lead.id, now })
+    await enqueueForInstaller(db, { installer, event: 'offer.passed', offer, lead: lead.id, now })
     await updateNextAction(db, lead.id, world.calling)
     return { ok: true, installer, repeated: false }
   })

@@ -1,6 +1,6 @@
 import { recordAudit } from '#database/account/audit.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
 import { offerAgain } from '#database/offer/offering.ts'
@@ -99,7 +99,13 @@ async function takeBack(
   // An installer that named a price knows of the offer, so it gets a letter.
   if (state !== 'offered' || !(await deleteUnsentOffer(db, id))) {
     await cancelOffer(db, id, because)
-    await oweInstaller(db, { installer, event: 'offer.cancelled', offer: id, lead, now: now() })
+    await enqueueForInstaller(db, {
+      installer,
+      event: 'offer.cancelled',
+      offer: id,
+      lead,
+      now: now(),
+    })
   }
   await updateNextAction(db, lead, calling)
   await recordAudit(db, {

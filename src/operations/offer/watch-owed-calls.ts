@@ -4,7 +4,7 @@ import { insertDeliveries, type NewDelivery } from '#database/delivery/deliverie
 import { listOwedKeys } from '#database/desk/running-promises.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { countLateCalls } from '#database/insight/late-calls.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
 import { listBrokenAgain, listOwedCalls, type OwedCallRow } from '#database/offer/owed-calls.ts'
 import { markReturned } from '#database/offer/returns.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#database/schema.ts'
 import { dueOfCall, lateSince, mostLate, type OwedCall, owedCall } from '#domain/offer/owed-call.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { noticeKey } from '#domain/promise/notices.ts'
-import { oweOnce } from '../owe-once.ts'
+import { enqueueOnce } from '../enqueue-once.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, storeReturnDecision } from './decide-return.ts'
 import { offerLead } from './offer-lead.ts'
@@ -45,7 +45,7 @@ export async function watchOwedCalls(world: World): Promise<number> {
       failure ??= error
     }
   }
-  await oweBrokenAgain(world)
+  await enqueueBrokenAgain(world)
   if (failure) throw failure
   return seenTo
 }
@@ -104,7 +104,7 @@ async function seeTo(db: Db, id: string, world: World): Promise<SeenTo> {
     return { isDone: await insertVisitorLetter(db, { ...letter, event: 'offer.tried' }) }
   }
   const about = { installer, offer: id, lead, now, key: call.by.toISOString() }
-  return { isDone: await oweInstaller(db, { ...about, event: what }) }
+  return { isDone: await enqueueForInstaller(db, { ...about, event: what }) }
 }
 
 /** The lead goes to the next installer: the details are closed, the fee is credited, and without a try it counts as not in time. */
@@ -161,11 +161,11 @@ async function warnOfLateCalls(db: Db, { id, installer }: OfferRow, now: Date): 
 }
 
 /** Queues the letter to owners about each visitor with a second broken promise. */
-async function oweBrokenAgain(world: World): Promise<void> {
+async function enqueueBrokenAgain(world: World): Promise<void> {
   const now = world.now()
   const since = new Date(now.getTime() - daysBack * 24 * 3_600_000)
   const broken = await listBrokenAgain(world.database.reads, { now, since })
-  await oweOnce(
+  await enqueueOnce(
     broken.map((lead) => brokenAgain(lead, now)),
     world,
   )

@@ -2,7 +2,7 @@ import { recordAudit } from '#database/account/audit.ts'
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { cancelOpenOffers, listConsentOver } from '#database/privacy/consent-over.ts'
 import { commit, type World } from '../world.ts'
 
@@ -11,7 +11,7 @@ import { commit, type World } from '../world.ts'
  * details any more. Replicas may do it at once. Returns how many leads it was about.
  */
 export async function endConsents(
-  world: Pick<World, 'database' | 'now' | 'calling' | 'onDue'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
 ): Promise<number> {
   const leads = await listConsentOver(world.database.db, world.now())
   for (const lead of leads) await endConsent(lead, world)
@@ -25,7 +25,7 @@ function endConsent(lead: string, world: Parameters<typeof endConsents>[0]): Pro
     await lockLead(db, lead)
     await stopDisclosures(db, lead, at, 'installer')
     for (const { id: offer, installer } of await cancelOpenOffers(db, lead)) {
-      await oweInstaller(db, { installer, event: 'offer.cancelled', offer, lead, now })
+      await enqueueForInstaller(db, { installer, event: 'offer.cancelled', offer, lead, now })
       await recordAudit(db, {
         at,
         operator: null,

@@ -15,7 +15,7 @@ import {
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import type { Db } from '#database/schema.ts'
 import { requestSweep } from '#database/sweep.ts'
-import { toldAnyway } from '#domain/delivery/messages.ts'
+import { eventsSentEvenIfWithdrawn } from '#domain/delivery/messages.ts'
 import { commit, type World } from '../world.ts'
 
 type Erasure = {
@@ -33,7 +33,7 @@ type Erasure = {
  */
 export function eraseLeads(
   { notes, now, confirmations, again = false }: Erasure,
-  world: Pick<World, 'database' | 'onDue'>,
+  world: Pick<World, 'database' | 'wakeDeliveries'>,
 ): Promise<string[]> {
   return commit(world, async (db) => {
     const erased: string[] = []
@@ -62,7 +62,7 @@ async function tellReceivers(
   now: Date,
 ): Promise<void> {
   const receivers = await listReceiversOfErasure(db, lead, because)
-  await stopDeliveries(db, { lead, at: now.toISOString(), except: toldAnyway })
+  await stopDeliveries(db, { lead, at: now.toISOString(), except: eventsSentEvenIfWithdrawn })
   await insertDeliveries(
     db,
     receivers.map(({ channel, endpoint, in_hand_until }) => ({

@@ -14,7 +14,7 @@ import {
 } from '#database/privacy/withdrawal.ts'
 import type { Db } from '#database/schema.ts'
 import { systems } from '#domain/delivery/channel.ts'
-import { messages, toldAnyway } from '#domain/delivery/messages.ts'
+import { eventsSentEvenIfWithdrawn, messages } from '#domain/delivery/messages.ts'
 import { commit, type World } from '../world.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 
@@ -27,7 +27,9 @@ export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
  */
 export function withdrawLead(
   lead: string,
-  world: Pick<World, 'database' | 'secret' | 'now' | 'onDue'> & { operator?: string | null },
+  world: Pick<World, 'database' | 'secret' | 'now' | 'wakeDeliveries'> & {
+    operator?: string | null
+  },
 ): Promise<WithdrawOutcome> {
   const { secret, operator = null } = world
   const now = world.now()
@@ -68,7 +70,7 @@ export async function applyWithdrawal(
   const suppressed = await listSuppressed(db, { hashes, scope: 'all' })
   await suppress(db, { hashes, scope: 'all', now })
   // A receiver that the visitor stopped before still needs the notice.
-  await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...toldAnyway] })
+  await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...eventsSentEvenIfWithdrawn] })
   const channels = operator === null ? messages['lead.withdrawn'].by : systems
   const receivers = await listReceiversOfWithdrawal(db, { lead, channels })
   await insertDeliveries(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { formatInstaller, type InstallerDraft } from '#domain/installer/draft.ts'
 import type { InstallerPart } from '#domain/installer/parts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -57,7 +57,7 @@ onEveryDatabase((open) => {
     await insertLead(other, storeDeps(open()))
     offer = await storeOffer(open(), { lead: other.id, installer: second })
     const letter = { installer: second, event: 'offer.made', offer, lead: other.id } as const
-    await oweInstaller(open().db, { ...letter, now: new Date(clock) })
+    await enqueueForInstaller(open().db, { ...letter, now: new Date(clock) })
     await open()
       .db.updateTable('deliveries')
       .set({ attempts: 1 })

@@ -1,7 +1,7 @@
 import { getWaitingOutcome } from '#database/firm/waiting-outcomes.ts'
 import { type AnswerRule, installerAnswers, isInstallerAnswer } from '#domain/offer/outcome.ts'
+import { formatStanding, latestResponse, type Standing } from '../offer/latest-response.ts'
 import { offerFacts } from '../offer/offer-facts.ts'
-import { formatStanding, type Standing, whatStands } from '../offer/what-stands.ts'
 import type { FirmDeps } from './firm-page.ts'
 
 /** What is so now of an offer, as a sentence: 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' */
@@ -15,7 +15,7 @@ export async function standsNow(
   const standing =
     waiting && waiting.person_id !== member.id
       ? standingOf(waiting)
-      : facts && whatStands(facts, now)
+      : facts && latestResponse(facts, now)
   const clock = { now: now.getTime(), timeZone: services.calling.timeZone, reader: member.name }
   return standing && formatStanding(standing, clock)
 }

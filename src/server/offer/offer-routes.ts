@@ -17,10 +17,10 @@ import { personalPage } from '../http/personal-pages.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { rejections } from '../http/rejections.ts'
 import type { Site } from '../http/site.ts'
+import { formatStanding, isAsked, isDone, latestResponse } from './latest-response.ts'
 import { installerLinks, isOld, ownOfferPath, type PageLink } from './links.ts'
 import { isOfferAct, offerActs } from './offer-acts.ts'
 import { offerFacts } from './offer-facts.ts'
-import { formatStanding, isAsked, isDone, whatStands } from './what-stands.ts'
 
 const unavailable = {
   title: 'We can’t open this offer right now',
@@ -136,7 +136,7 @@ export function offerRoutes(
     if (result.ok) return c.redirect(pathTo({ token, done: act }), 303)
     const after = await factsOf(database.db, opening)
     if (!after) return lost(c)
-    const standing = isBehind(result) ? whatStands(after, now()) : undefined
+    const standing = isBehind(result) ? latestResponse(after, now()) : undefined
     if (standing && isAsked(act, fields, standing))
       return c.redirect(pathTo({ token, done: act }), 303)
     const clock = { now: now().getTime(), timeZone: brand.timeZone, reader: member.name }

@@ -53,13 +53,13 @@ export function openLiveUpdates(
     }
   }
 
-  const onDue = () => void poll()
-  leads.on('due', onDue)
+  const wakeDeliveries = () => void poll()
+  leads.on('due', wakeDeliveries)
   return {
     subscribe,
     /** Ends every stream, so that the server can stop. Browsers reconnect by themselves. */
     async stop() {
-      leads.off('due', onDue)
+      leads.off('due', wakeDeliveries)
       clearInterval(timer)
       for (const subscriber of subscribers) subscriber.onStop()
     },

@@ -1,11 +1,11 @@
-import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
-import { oweWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
+import { enqueueAlarms } from '#operations/delivery/enqueue-alarms.ts'
+import { enqueueWeeklyLetter } from '#operations/delivery/weekly-letter.ts'
 import { askVisitors } from '#operations/desk/ask-visitors.ts'
+import { enqueueMorningLetter, enqueueNotices } from '#operations/desk/enqueue-notices.ts'
 import { endPromisesOutside, fillPromises } from '#operations/desk/fill-promises.ts'
 import { fillQueue } from '#operations/desk/fill-queue.ts'
-import { oweMorningLetter, oweNotices } from '#operations/desk/owe-notices.ts'
 import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
-import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
+import { enqueueInstallerNotices } from '#operations/installer/enqueue-installer-notices.ts'
 import { watchOwedCalls } from '#operations/offer/watch-owed-calls.ts'
 import type { World } from '#operations/world.ts'
 import type { Log } from '../http/log.ts'
@@ -38,7 +38,7 @@ export function startPromises(
       if (ended > 0) log.info({ event: 'promises ended outside our area', leads: ended })
       const queued = await fillQueue(services)
       if (queued > 0) log.info({ event: 'leads queued', leads: queued })
-      const noticed = await oweNotices(services)
+      const noticed = await enqueueNotices(services)
       if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
       // In case the process that accepted an outcome was stopped before recording it.
       await recordWaiting(services)
@@ -49,11 +49,11 @@ export function startPromises(
     startJob({ everyMs: lettersEveryMs, failed, log }, async () => {
       const asked = await askVisitors(services)
       if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
-      await oweMorningLetter(services)
-      await oweWeeklyLetter(services)
-      const warned = await oweInstallerNotices(services)
+      await enqueueMorningLetter(services)
+      await enqueueWeeklyLetter(services)
+      const warned = await enqueueInstallerNotices(services)
       if (warned > 0) log.info({ event: 'installers written to', letters: warned })
-      if (await oweAlarms(services)) log.warn({ event: 'letters to operators fail' })
+      if (await enqueueAlarms(services)) log.warn({ event: 'letters to operators fail' })
     }),
   ]
   return {

@@ -7,7 +7,14 @@ import { startJob } from './planner.ts'
 
 type PruningDeps = Pick<
   Services,
-  'now' | 'database' | 'deleteLetters' | 'erasures' | 'setAside' | 'secret' | 'onDue' | 'retention'
+  | 'now'
+  | 'database'
+  | 'deleteLetters'
+  | 'erasures'
+  | 'setAside'
+  | 'secret'
+  | 'wakeDeliveries'
+  | 'retention'
 >
 
 /** Prunes at the start and every hour, and erases leads whose time is over. Replicas may do so at the same time. */

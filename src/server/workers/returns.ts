@@ -1,4 +1,4 @@
-import { oweStatements } from '#operations/offer/owe-statements.ts'
+import { enqueueStatements } from '#operations/offer/enqueue-statements.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
 import { endConsents } from '#operations/privacy/end-consents.ts'
 import type { World } from '#operations/world.ts'
@@ -14,7 +14,7 @@ export function startReturns(services: World, log: Log): { stop(): Promise<void>
     if (decided > 0) log.info({ event: 'returns decided', offers: decided })
     const ended = await endConsents(services)
     if (ended > 0) log.info({ event: 'consents over', leads: ended })
-    const owed = await oweStatements(services)
+    const owed = await enqueueStatements(services)
     if (owed > 0) log.info({ event: 'statements owed', installers: owed })
   })
 }

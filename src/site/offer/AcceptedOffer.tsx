@@ -30,8 +30,8 @@ import { Post } from '../link-page/Post.tsx'
 import styles from './AcceptedOffer.module.css'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import { Heard } from './Heard.tsx'
 import { placeOf } from './heading.ts'
+import { LatestOutcome } from './LatestOutcome.tsx'
 import { formatLeft } from './left.ts'
 import page from './OfferPage.module.css'
 import { Goodwill, OfferMessage, OfferScreen } from './OfferScreen.tsx'
@@ -172,7 +172,7 @@ function What(props: Props): ReactNode {
       <h2 id={isCallOwed(props) ? undefined : 'record'}>
         {outcomeRules[outcome].isFinal ? words.came : words.next}
       </h2>
-      <Heard lead={accepted} now={offer.now} />
+      <LatestOutcome lead={accepted} now={offer.now} />
       {accepted.quote && mayFollow('quoted', outcome) && (
         <p className={page.small}>
           <a href={offerPath(offer, 'quote')}>{words.correct}</a>

@@ -2,8 +2,8 @@ import { offerWords } from '#content/pages/offer.ts'
 import { outcomeRules } from '#domain/offer/outcome.ts'
 import { momentOf } from '../link-page/moments.tsx'
 import { Post } from '../link-page/Post.tsx'
-import { Heard } from './Heard.tsx'
 import { headingOf } from './heading.ts'
+import { LatestOutcome } from './LatestOutcome.tsx'
 import styles from './OfferPage.module.css'
 import { Goodwill, OfferMessage, OfferScreen } from './OfferScreen.tsx'
 import { type Offer, offerPath, type Recorded } from './offer-page.ts'
@@ -29,7 +29,7 @@ export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recor
       <OfferMessage {...offer} />
       <p className={styles.text}>{words.text}</p>
       <Goodwill offer={offer} />
-      <Heard lead={recorded} now={now} />
+      <LatestOutcome lead={recorded} now={now} />
       {canEnd(recorded) && (
         <>
           <p className={styles.text}>{words.ask}</p>

@@ -1,4 +1,4 @@
-import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import type { Offer } from './matching-query.ts'
 
 /** A part of a lane, from and to in percent of the ruler. */
@@ -46,7 +46,7 @@ export function layOutLanes<One extends LaneOffer>(
   return { lanes, folded }
 }
 
-const standing: readonly OfferState[] = placeStates
+const standing: readonly OfferState[] = openOrAcceptedStates
 
 function isOver(state: Offer['state']): boolean {
   return !standing.includes(state)

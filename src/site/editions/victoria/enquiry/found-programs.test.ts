@@ -23,7 +23,9 @@ test('an income that may be over the limit is told the limit', () => {
     const { programs } = findPrograms({ ...own, 'household-income': income }, today)
     expect(programs.at(-1)?.terms).toBe('at most, if your income is under $150,000 together')
   }
-  expect(programsOf({ ...own, 'household-income': 'over-180k' }).join()).not.toContain('Solar Homes')
+  expect(programsOf({ ...own, 'household-income': 'over-180k' }).join()).not.toContain(
+    'Solar Homes',
+  )
 })
 
 test('panels on the roof leave the battery’s discount', () => {

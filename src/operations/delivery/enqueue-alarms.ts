@@ -3,15 +3,15 @@ import { listOpenEndpoints } from '#database/delivery/endpoints.ts'
 import { getFailingLetters } from '#database/delivery/failing-deliveries.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { failingLettersKey } from '#domain/delivery/failing-letters.ts'
-import { oweOnce } from '../owe-once.ts'
+import { enqueueOnce } from '../enqueue-once.ts'
 import type { World } from '../world.ts'
 
 /**
  * Queues an alarm for every webhook, once a day, while letters to operators fail: webhooks are a channel that may still work.
  * Returns whether letters fail.
  */
-export async function oweAlarms(
-  world: Pick<World, 'database' | 'calling' | 'now' | 'onDue'>,
+export async function enqueueAlarms(
+  world: Pick<World, 'database' | 'calling' | 'now' | 'wakeDeliveries'>,
 ): Promise<boolean> {
   const { reads } = world.database
   const now = world.now()
@@ -26,6 +26,6 @@ export async function oweAlarms(
     dedupeKey: failingLettersKey(endpoint, day),
     now,
   }))
-  await oweOnce(alarms, world)
+  await enqueueOnce(alarms, world)
   return true
 }

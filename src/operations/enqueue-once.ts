@@ -3,9 +3,9 @@ import { listOwedKeys } from '#database/desk/running-promises.ts'
 import { commit, type World } from './world.ts'
 
 /** Queues deliveries, each once for its key, however many replicas run it at the same time. Returns how many were queued. */
-export async function oweOnce(
+export async function enqueueOnce(
   deliveries: readonly (NewDelivery & { dedupeKey: string })[],
-  world: Pick<World, 'database' | 'onDue'>,
+  world: Pick<World, 'database' | 'wakeDeliveries'>,
 ): Promise<number> {
   const keys = deliveries.map(({ dedupeKey }) => dedupeKey)
   const owed = await listOwedKeys(world.database.reads, keys)

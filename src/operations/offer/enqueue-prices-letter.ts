@@ -9,7 +9,7 @@ import type { Db } from '#database/schema.ts'
  * Queues the letter with the prices so far for the visitor: once no installer is still deciding, and at the latest when prices were promised.
  * A queued one is brought forward; a price that comes after it was sent gets another letter. Call it with the lead locked.
  */
-export async function owePricesLetter(
+export async function enqueuePricesLetter(
   db: Db,
   lead: Pick<LeadRow, 'id' | 'email_key' | 'prices_by' | 'way'>,
   { now, isSettled }: { now: Date; isSettled: boolean },

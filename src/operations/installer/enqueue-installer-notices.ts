@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { listOwedKeys } from '#database/desk/running-promises.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { expiryWarnings, warningKey } from '#domain/installer/expiry.ts'
@@ -15,7 +15,7 @@ import { commit, type World } from '../world.ts'
  * Queues letters for installers about what ends soon, which owners get too, and about current terms that they haven't accepted: each
  * once, in calling hours, when people can act on it. Replicas may run it at the same time. Returns how many notices were queued.
  */
-export async function oweInstallerNotices(world: World): Promise<number> {
+export async function enqueueInstallerNotices(world: World): Promise<number> {
   const { database, calling, now } = world
   const moment = now()
   if (!isCallingTime(moment, deskCalendar(calling))) return 0
@@ -56,7 +56,7 @@ function letterKey(event: Notice['event'], installer: string, key: string): stri
 
 async function owe({ event, installer, key }: Notice, now: Date, world: World): Promise<void> {
   await commit(world, async (db) => {
-    await oweInstaller(db, { event, installer, key, now })
+    await enqueueForInstaller(db, { event, installer, key, now })
     if (event === 'installer.expiring')
       await insertDeliveries(db, [
         {

@@ -10,7 +10,7 @@ import { deliverAll } from '../../../tests/deliver-all.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 import { pruneOld } from '../privacy/prune-old.ts'
 import type { DeliverDeps } from './deliver-due.ts'
-import { oweAlarms } from './owe-alarms.ts'
+import { enqueueAlarms } from './enqueue-alarms.ts'
 
 const monday = Date.parse('2026-11-23T09:00:00+11:00')
 const at = (minutes: number) => new Date(monday + minutes * 60_000)
@@ -22,7 +22,7 @@ onEveryDatabase((open) => {
   })
   const refusing: DeliverDeps['send'] = async () => ({ delivered: false, answer: '421 Busy' })
   const alarms = (minutes: number) =>
-    oweAlarms({ database: open(), calling: au.calling, now: () => at(minutes) })
+    enqueueAlarms({ database: open(), calling: au.calling, now: () => at(minutes) })
 
   async function deliverAlarms(minutes: number) {
     const sent: DeliveryContent[] = []

@@ -22,7 +22,7 @@ import {
   type PromiseNotice,
   promiseNotices,
 } from '#domain/promise/notices.ts'
-import { oweOnce } from '../owe-once.ts'
+import { enqueueOnce } from '../enqueue-once.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { commit, type World } from '../world.ts'
 import type { DeskWorld } from './change-lead.ts'
@@ -41,7 +41,7 @@ type Notice = { notice: PromiseNotice; key: string }
  * Queues the notices that are due. Each is queued once, however many replicas run this and whenever one is killed: related rows
  * are written in one transaction, and duplicates are not stored. Returns how many leads it was about.
  */
-export async function oweNotices(world: NoticesWorld): Promise<number> {
+export async function enqueueNotices(world: NoticesWorld): Promise<number> {
   const { database, now } = world
   const since = new Date(now().getTime() - daysBack * 24 * 3_600_000)
   let noticed = 0
@@ -55,7 +55,7 @@ export async function oweNotices(world: NoticesWorld): Promise<number> {
     )
     for (const { promise, notices } of due) {
       const missing = notices.filter(({ key }) => !owed.has(key))
-      if (missing.length > 0 && (await oweMissing(promise, missing, world))) noticed += 1
+      if (missing.length > 0 && (await enqueueMissing(promise, missing, world))) noticed += 1
     }
     after = promises.at(-1)
     if (promises.length < pageSize) break
@@ -79,7 +79,7 @@ function noticesDue(promise: RunningPromise, { calling, now }: NoticesWorld): No
   return promiseNotices.filter((notice) => moments[notice] <= moment).map(toNotice)
 }
 
-function oweMissing(
+function enqueueMissing(
   promise: RunningPromise,
   notices: readonly Notice[],
   world: NoticesWorld,
@@ -145,11 +145,11 @@ async function mayWriteTo(
 }
 
 /** Queues the letter about broken promises for owners: one on each calling day, while there are any. */
-export async function oweMorningLetter(world: DeskWorld): Promise<void> {
+export async function enqueueMorningLetter(world: DeskWorld): Promise<void> {
   const now = world.now()
   const due = morningLetterDue(now, deskCalendar(world.calling))
   if (!due || !(await hasLateLeads(world.database.reads, due.since))) return
   const dedupeKey = `leads.late ${due.day}`
   const letter = { id: uuidv7(), lead: null, channel: 'owner-letter', event: 'leads.late' } as const
-  await oweOnce([{ ...letter, dedupeKey, now }], world)
+  await enqueueOnce([{ ...letter, dedupeKey, now }], world)
 }

@@ -9,7 +9,7 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
-import { oweInstallerNotices } from './owe-installer-notices.ts'
+import { enqueueInstallerNotices } from './enqueue-installer-notices.ts'
 
 // What every installer of tests is accredited for ends on 30 June 2027. Days at noon in Melbourne, none a Sunday.
 const noonOf = (day: string) => new Date(`${day}T02:00:00.000Z`)
@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
     return installer.id
   }
 
-  const oweAt = (now: Date) => oweInstallerNotices(worldAt(now, database()))
+  const enqueueAt = (now: Date) => enqueueInstallerNotices(worldAt(now, database()))
 
   const owedTo = async (installer: string) => {
     const rows = await database()
@@ -71,8 +71,8 @@ onEveryDatabase((database) => {
       '2027-06-16',
       '2027-06-28',
     ]
-    for (const day of days) await oweAt(noonOf(day))
-    await Promise.all([oweAt(noonOf('2027-07-01')), oweAt(noonOf('2027-07-01'))])
+    for (const day of days) await enqueueAt(noonOf(day))
+    await Promise.all([enqueueAt(noonOf('2027-07-01')), enqueueAt(noonOf('2027-07-01'))])
     const letters = [60, 30, 14, 3, 0].flatMap((days) => [
       ['installer-letter', 'installer.expiring', `${ends} ${days}`],
       ['owner-letter', 'installer.expiring', `${ends} ${days}`],
@@ -86,16 +86,16 @@ onEveryDatabase((database) => {
 
   test('no letter is sent on a Sunday or at night', async () => {
     const installer = await newInstaller()
-    expect(await oweAt(noonOf('2027-05-02'))).toBe(0)
-    expect(await oweAt(new Date('2027-05-03T12:00:00.000Z'))).toBe(0)
+    expect(await enqueueAt(noonOf('2027-05-02'))).toBe(0)
+    expect(await enqueueAt(new Date('2027-05-03T12:00:00.000Z'))).toBe(0)
     expect(await owedTo(installer)).toEqual([])
-    await oweAt(noonOf('2027-05-03'))
+    await enqueueAt(noonOf('2027-05-03'))
     expect(await owedTo(installer)).toHaveLength(2)
   })
 
   test('a letter about what was renewed meanwhile is not sent, nor one to an installer that left', async () => {
     const [renewed, left] = [await newInstaller(), await newInstaller()]
-    await oweAt(noonOf('2027-06-24'))
+    await enqueueAt(noonOf('2027-06-24'))
     const { db } = database()
     await db.deleteFrom('accreditations').where('installer', '=', renewed).execute()
     await db
@@ -113,8 +113,8 @@ onEveryDatabase((database) => {
     const terms = { version: '0', acceptedAt: '2026-01-01T00:00:00.000Z' }
     const old = await newInstaller({ terms })
     const current = await newInstaller()
-    await oweAt(noonOf('2026-11-19'))
-    await oweAt(noonOf('2026-11-20'))
+    await enqueueAt(noonOf('2026-11-19'))
+    await enqueueAt(noonOf('2026-11-20'))
     expect(await owedTo(old)).toMatchObject([['installer-letter', 'installer.terms', '1']])
     expect(await owedTo(current)).toEqual([])
     const sent = await sentAt('installer-letter', noonOf('2026-11-20'))

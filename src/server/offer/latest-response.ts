@@ -28,7 +28,7 @@ export type Standing = {
 type Facts = Pick<OfferPageFacts, 'row' | 'recorded'>
 
 /** The latest response or result of an offer; undefined where there is none yet. */
-export function whatStands({ row, recorded }: Facts, now: Date): Standing | undefined {
+export function latestResponse({ row, recorded }: Facts, now: Date): Standing | undefined {
   const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
   const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
   const decided = row.return_decision === 'credited' ? 'credited' : 'turned-down'
@@ -111,7 +111,7 @@ const standsAfter: Record<OfferAct, StandsAfter> = {
 
 /** Whether an offer is in the state that an act leads to. Only then does its page say "done", as anyone can type an address. */
 export function isDone(act: OfferAct, facts: Facts, { offer, now }: { offer: Offer; now: Date }) {
-  return standsAfter[act](whatStands(facts, now)?.is, offer)
+  return standsAfter[act](latestResponse(facts, now)?.is, offer)
 }
 
 /** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' For that person themselves, 'You'. */

@@ -1,5 +1,5 @@
 import { listOwedKeys } from '#database/desk/running-promises.ts'
-import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listForStatement } from '#database/offer/ledger.ts'
 import { monthBefore } from '#domain/offer/ledger.ts'
 import { deskCalendar } from '#domain/promise/calling-calendar.ts'
@@ -10,7 +10,7 @@ import { commit, type World } from '../world.ts'
  * Queues each installer's statement of the month before, from the first calling day of a month. Replicas may run it at the same time.
  * Returns how many were queued.
  */
-export async function oweStatements(world: World): Promise<number> {
+export async function enqueueStatements(world: World): Promise<number> {
   const { database, calling, now } = world
   const moment = now()
   const due = morningLetterDue(moment, deskCalendar(calling))
@@ -23,7 +23,7 @@ export async function oweStatements(world: World): Promise<number> {
   const left = installers.filter((installer) => !owed.has(keyOf(installer)))
   for (const installer of left)
     await commit(world, (db) =>
-      oweInstaller(db, {
+      enqueueForInstaller(db, {
         installer,
         event: 'installer.statement',
         key: month,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#site/offer/offer-page.ts'
-import { isDone } from './what-stands.ts'
+import { isDone } from './latest-response.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const row = {

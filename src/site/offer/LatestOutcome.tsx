@@ -9,7 +9,7 @@ import type { Recorded } from './offer-page.ts'
 type Props = { lead: Pick<Recorded, 'outcome' | 'outcomeAt' | 'quote'>; now: string }
 
 /** What came of a lead once they have spoken, and when. */
-export function Heard({ lead: { outcome, outcomeAt, quote }, now }: Props) {
+export function LatestOutcome({ lead: { outcome, outcomeAt, quote }, now }: Props) {
   const heard = outcome && outcomeWords[outcome].heard
   if (!heard) return
   const parts = {
