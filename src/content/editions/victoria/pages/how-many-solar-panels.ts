@@ -7,7 +7,7 @@ export const howManySolarPanels: GuidePage = {
     'Work out how many solar panels suit your bill and your roof in Melbourne: a calculator that tries the usual sizes, and what fits on a roof.',
   keywords: ['how many solar panels', 'solar panel calculator', 'solar system size'],
   hero: {
-    heading: 'How many solar panels does a Melbourne home need?',
+    heading: 'How many solar panels do I need?',
     lead: 'The usual sizes, tried on your household. No name needed.',
     form: 'panel-count',
     picture: 'hero-panel-count',

@@ -24,7 +24,6 @@ export const labels: Labels = {
   },
   when: {
     label: 'When you use most power',
-    help: 'Or let your meter say, below.',
     options: {
       daytime: 'Mostly by day',
       evenings: 'Mostly in the evening',
@@ -55,7 +54,7 @@ export const labels: Labels = {
   },
   roof: {
     label: 'Clear roof',
-    help: 'A car space is about 12 m².',
+    help: 'A car space: 12 m².',
     unit: 'm²',
     keyboard: 'decimal',
     half: true,
