@@ -42,7 +42,7 @@ export const FigureTable = memo(function FigureTable({ table, caption, quiet, wo
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
                 <td key={index} data-head={head[index + 1]}>
-                  {cell}
+                  <Figure>{cell}</Figure>
                 </td>
               ))}
             </tr>
@@ -52,3 +52,14 @@ export const FigureTable = memo(function FigureTable({ table, caption, quiet, wo
     </section>
   )
 })
+
+/** A figure, whose range in brackets is kept on one line: it would break between a minus and its amount. */
+function Figure({ children }: { children: string }) {
+  const [middle, ...range] = children.split(' (')
+  if (range.length === 0) return middle
+  return (
+    <>
+      {middle} <span className={styles.range}>{`(${range.join(' (')}`}</span>
+    </>
+  )
+}
