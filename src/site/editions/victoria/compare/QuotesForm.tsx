@@ -111,7 +111,7 @@ function Field({ name, label, unit, help, keyboard, kind, draft, problems }: Fie
   return (
     <div
       className={styles.field}
-      data-short={unit !== undefined || keyboard === 'numeric' || kind !== undefined || undefined}
+      data-short={unit !== undefined || keyboard === 'numeric' || kind === 'payment' || undefined}
     >
       <label htmlFor={id}>{label}</label>
       <span className={styles.control} data-unit={unit}>
