@@ -66,6 +66,16 @@ test('a page that answers at any address claims none, and is not for search engi
   }
 })
 
+test('the menu marks a page once, in the bar and in all of it', () => {
+  for (const { path, page } of own()) {
+    const menu = page('nav[aria-label="Main"]')
+    const isListed = menu.find(`a[href="${path}"]`).length > 0
+    expect(menu.find('[aria-current="page"]').length, path).toBe(isListed ? 1 : 0)
+    const inBar = menu.find('> [aria-current], [data-current]').length
+    expect(inBar, path).toBe(isListed || articles.includes(path) ? 1 : 0)
+  }
+})
+
 test('every internal link and anchor leads somewhere', async ({ server }) => {
   const fetched = new Map<string, Fetched['page']>(pages.map(({ path, page }) => [path, page]))
   const broken: string[] = []

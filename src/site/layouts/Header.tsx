@@ -12,6 +12,7 @@ type Props = { brand: Brand; path: string }
  */
 export function Header({ brand, path: address }: Props) {
   const path = canonicalPath(address)
+  const isInBar = [...navigation.before, ...navigation.after].some((link) => link.path === path)
   return (
     <header className={styles.header} data-long={brand.name.length > 10 ? '' : undefined}>
       <div className={`page ${styles.bar}`}>
@@ -25,7 +26,7 @@ export function Header({ brand, path: address }: Props) {
               type="button"
               className={styles.opener}
               popoverTarget="solutions"
-              data-current={isSolution(path) ? '' : undefined}
+              data-current={isSolution(path) && !isInBar ? '' : undefined}
             >
               {navigation.solutions.label}
               <Chevron />
@@ -38,7 +39,7 @@ export function Header({ brand, path: address }: Props) {
                     <ul>
                       {links.map(({ hint, ...link }) => (
                         <li key={link.path}>
-                          <NavLink link={link} path={path} />
+                          <NavLink link={link} path={isInBar ? undefined : path} />
                           {hint && <small>{hint}</small>}
                         </li>
                       ))}
@@ -98,9 +99,9 @@ function NavLinks({ links, path }: { links: readonly Link[]; path: string }) {
   return links.map((link) => <NavLink key={link.path} link={link} path={path} />)
 }
 
-function NavLink({ link, path }: { link: Link; path: string }) {
+function NavLink({ link, path }: { link: Link; path: string | undefined }) {
   return (
-    <a href={link.path} aria-current={ariaCurrent(link, path)}>
+    <a href={link.path} aria-current={path === undefined ? undefined : ariaCurrent(link, path)}>
       {link.label}
     </a>
   )
