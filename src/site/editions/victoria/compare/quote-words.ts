@@ -22,7 +22,7 @@ export function possessive(name: string): string {
 export function verdictOf({ verdict }: ReviewedQuote): string {
   switch (verdict.kind) {
     case 'usual':
-      return 'Usual'
+      return verdict.end ? `Usual, at the ${verdict.end}` : 'Usual'
     case 'none':
       return 'No verdict'
     default:
@@ -53,7 +53,10 @@ function endOf({ part, is }: { part: 'panels' | 'battery'; is: 'larger' | 'small
 export function headlineOf(one: ReviewedQuote): string {
   const { quote, review, verdict } = one
   const price = `${possessive(quote.from)} ${formatMoney(review.cashPrice)}`
-  if (verdict.kind === 'usual') return `${price} is a usual price.`
+  if (verdict.kind === 'usual')
+    return verdict.end
+      ? `${price} is at the ${verdict.end} of the usual range.`
+      : `${price} is a usual price.`
   if (verdict.kind !== 'none') return `${price} is ${verdictOf(one)}.`
   const size =
     verdict.part === 'panels'
