@@ -71,11 +71,12 @@ export const home = {
     compare:
       'Have quotes already? [Compare them here](/compare-quotes), free and without your name.',
   },
-  /** The heading keeps the year it was advertised with; the reasons name their days. */
+  /** The year that was advertised has passed, so it has its own line; the reasons name their days. */
   why: {
-    heading: 'Why 2025, and why still now',
+    heading: 'Why now',
+    advertised: 'Advertised as ‘Why 2025’: 6.6 kW earned 46 certificates then, 39 in 2026.',
     reasons: [
-      `**1 January 2027:** 6.6 kW earns ${panelsEarn(nextYear)}, down from ${panelsEarn()} in 2026. In certificates: 46 in 2025, 39 in 2026.`,
+      `**1 January 2027:** 6.6 kW earns ${panelsEarn(nextYear)}, down from ${panelsEarn()} in 2026.`,
       `**1 January and 1 July:** batteries earn less. 10 kWh falls from ${batteryEarns()} to ${batteryEarns(nextYear)} on 1 January 2027.`,
       '**Selling power:** no minimum price since 1 July 2025. Power you use at home is what pays.',
     ],

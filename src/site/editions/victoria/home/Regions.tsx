@@ -34,6 +34,7 @@ export function Regions() {
               </li>
             ))}
           </ul>
+          <p className="dated">{why.advertised}</p>
           <p className={styles.more}>
             <a href={why.link.path}>{why.link.label}</a>
           </p>
