@@ -16,11 +16,11 @@ import {
 import type { Table } from '../FigureTable.tsx'
 
 const confidences: Record<Confidence, string> = {
-  seen: 'found in two places, or at its source',
-  'seen once': 'found once',
-  derived: 'worked out by us',
-  unverified: 'not verified',
-  assumed: 'assumed by us',
+  seen: 'Found in two places, or at its source.',
+  'seen once': 'Found once.',
+  derived: 'Worked out by us.',
+  unverified: 'Not verified.',
+  assumed: 'Assumed by us.',
 }
 
 /** The text beside the field that changes an assumption. */
@@ -54,7 +54,7 @@ function viewOf(assumption: Assumption): AssumptionView {
     value: changed ? `${value}, your figure` : value,
     source: changed
       ? 'Your own figure.'
-      : `${source}; ${confidences[confidence]}. Last checked ${formatDay(checked)}.`,
+      : `${source}. ${confidences[confidence]} Last checked ${formatDay(checked)}.`,
   }
 }
 
@@ -63,7 +63,7 @@ export function fixedTable({ inputs, today }: HomeEstimate): Table {
   return {
     head: ['Figure', 'Source', 'Last checked'],
     rows: fixedFigures(inputs, today).map(({ what, source, checked, confidence }) => ({
-      cells: [what, `${source}; ${confidences[confidence]}`, formatDay(checked)],
+      cells: [what, `${source}. ${confidences[confidence]}`, formatDay(checked)],
     })),
   }
 }

@@ -11,7 +11,7 @@ export function Help() {
         <h2>{heading}</h2>
         <p className="lead">
           Call <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
-          {`, ${phoneHours(brand).join(', ')}, or write to `}
+          {`, ${phoneHours(brand).join(', ')}. Or write to `}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. {reply}
         </p>
       </div>

@@ -10,7 +10,7 @@ export const au: Brand = {
   abn: '',
   strapline: 'Solar that suits your roof, and your bill',
   description:
-    'Plain guides, checkable numbers and free quotes from accredited local installers for solar panels and home batteries in Melbourne and Victoria.',
+    'Plain guides to solar panels and home batteries in Melbourne and Victoria. Checkable numbers, and free quotes from accredited installers.',
   locale: 'en-AU',
   referencePrefix: 'WW',
   country: australia,

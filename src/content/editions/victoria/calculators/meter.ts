@@ -7,7 +7,7 @@ export const meterWords = {
   choose: 'Choose your meter’s file',
   drop: 'or drop it here. CSV or zip, up to 60 MB.',
   withoutScript:
-    'Reading the file needs JavaScript, because it’s read here on your device and not sent to us. Without it, add up the kWh on a year’s bills, enter them above under “Or your yearly use”, and choose when you use most power.',
+    'Reading the file needs JavaScript, because it’s read here on your device and not sent to us. Without it, add up the kWh on a year’s bills. Enter them above, under “Or your yearly use”. Then choose when you use most power.',
   behindPanels: [
     'Your home sells power already, so there are panels on the roof. What they supply at once never passes the meter: the file has what you buy and what you sell, not all that you use.',
     'So it can’t say what new panels would save. It does say what a battery would, because a battery stores what you sell and spares you what you buy. We’ve set “The panels are” to “Already on the roof”; enter their kilowatts and a battery above.',

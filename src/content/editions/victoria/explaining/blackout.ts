@@ -55,10 +55,9 @@ export const blackoutLabels = {
 
 export const blackoutText: ExplanationText = {
   heading: 'When the street goes dark',
-  point:
-    'A battery keeps only the circuits that are wired to it, and only if it was bought with backup.',
+  point: 'A battery keeps only the circuits wired to it, and only if bought with backup.',
   paragraphs: [],
-  source: `A full battery of ${blackoutBattery} usable kWh, no sun, and a careful day: our own estimate of each load, ${formatDay(blackoutLoads.checked)}. The label on the appliance has yours.`,
+  source: `A full battery of ${blackoutBattery} usable kWh, no sun, and a careful day. Each load is our own estimate, ${formatDay(blackoutLoads.checked)}. The label on the appliance has yours.`,
 }
 
 /** How long a full battery carries what is wired. */

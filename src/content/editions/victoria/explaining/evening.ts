@@ -66,7 +66,7 @@ export function eveningText({ summer, winter }: Evenings): ExplanationText {
     point: `Ten kilowatt-hours carry a summer night with some to spare. A winter night runs just over the line.`,
     paragraphs: [
       {
-        text: `From five in the afternoon to seven in the morning, a household of four that’s out by day uses **${formatNumber(summer.use, 1)} kWh** in summer and **${formatNumber(winter.use, 1)}** in winter. Cooking, warmth and washing fill a battery. The fridge hardly counts.`,
+        text: `Take a household of four that’s out by day. From five in the afternoon to seven in the morning it uses **${formatNumber(summer.use, 1)} kWh** in summer. In winter it’s **${formatNumber(winter.use, 1)}**. Cooking, warmth and washing fill a battery. The fridge hardly counts.`,
       },
       {
         text: `The sun has to fill it first. On an average winter day ${kw} kW of panels put in enough for ${formatNumber(winter.fromBattery, 1)} of those ${formatNumber(winter.use, 1)}. Each extra kilowatt-hour costs about ${formatMoney(batteryPerKwh.value.mid)} before the discount and stays empty in winter.`,

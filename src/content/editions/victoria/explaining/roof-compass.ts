@@ -77,7 +77,7 @@ export function compassText({ people, use, north, west }: RoofSavings): Explanat
         text:
           west > north
             ? `Out all day, on a time-of-use plan? Then west edges ahead of north, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`
-            : `Out all day, on a time-of-use plan? Then west saves nearly as much as north, ${formatMoney(west)} a year to ${formatMoney(north)}, because it makes more after four.`,
+            : `Out all day, on a time-of-use plan? Then west saves nearly as much, ${formatMoney(west)} a year to ${formatMoney(north)}, as it makes more after four.`,
       },
       {
         text: 'Shade can cost more than direction. Have the installer mark it on the layout, and say what it takes off the year.',

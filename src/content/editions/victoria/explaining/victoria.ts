@@ -113,6 +113,6 @@ export function victoriaText(today: Day): ExplanationText {
     heading: 'Where in Victoria are you?',
     point: `North of the dotted line the same roof earns ${more} more certificates. Your network sets part of your rate: up to ${spread}c a kilowatt-hour between them.`,
     paragraphs: [],
-    source: `A sketch, drawn by hand. Zones and networks go by the postcode tables (networks seen ${formatDay(networksByPostcode.checked)}), not by the drawing, whose lines follow those postcodes roughly. Certificates on ${formatDay(today)}, at ${formatMoney(price)} each. Cents are the flat Victorian Default Offer for 2026–27; your bill names your network and your rate. ${placesCredit}`,
+    source: `A sketch, drawn by hand. Its lines follow the postcodes roughly. Zones and networks go by the postcode tables (networks seen ${formatDay(networksByPostcode.checked)}). Certificates on ${formatDay(today)}, at ${formatMoney(price)} each. Cents are the flat Victorian Default Offer for 2026–27; your bill names your network and your rate. ${placesCredit}`,
   }
 }

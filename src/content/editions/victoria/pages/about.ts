@@ -10,7 +10,7 @@ export function about(brand: Brand) {
   return {
     title: 'About us: solar help in Melbourne',
     description:
-      'Who runs this site, how we are paid, who gets your details, how we check our figures and what we don’t do.',
+      'Who runs this site, how we are paid and who gets your details. How we check our figures, and what we don’t do.',
     heading: `About ${brand.name}`,
     lead: {
       strong: 'We don’t install solar. We help you decide, then introduce you to people who do.',

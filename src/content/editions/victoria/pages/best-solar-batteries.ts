@@ -10,7 +10,7 @@ const asAdvertised = ({ size, warranty, price }: AdvertisedTier) =>
 export const bestSolarBatteries: GuidePage = {
   title: 'Best solar batteries in Melbourne compared',
   description:
-    'Home batteries by their makers’ data sheets, the four names people ask about, the LG recall, and what to ask of any of them.',
+    'Home batteries by their makers’ data sheets, and the four names people ask about. The LG recall, and what to ask of any battery.',
   keywords: [
     'best solar batteries',
     'Tesla Powerwall',

@@ -12,7 +12,7 @@ const certificates = panelCertificates(kilowatts, 4, modelDay)
 export const bestSolarPanelInstallers: GuidePage = {
   title: 'Best solar panel installers in Melbourne',
   description:
-    'Six checks before you sign with a solar installer in Melbourne, where to make them, how to read three quotes, whom we introduce and who pays us.',
+    'Six checks before you sign with a solar installer in Melbourne, and where to make them. How to read three quotes, and who pays us.',
   keywords: ['solar installers Melbourne', 'accredited solar installer', 'compare solar quotes'],
   hero: {
     heading: 'Best solar installers in Melbourne',

@@ -6,7 +6,7 @@ export const compareQuotes = {
   title: 'Compare your solar quotes in Victoria',
   heading: 'Compare your solar quotes',
   description:
-    'Type in one, two or three solar quotes. We say if the price is usual, count certificates once and for the right day, and tell you what to ask.',
+    'Type in one, two or three solar quotes. We say if the price is usual, count certificates right, and tell you what to ask.',
   lead: 'Size and price are enough for a verdict, and what to ask. No name, nothing sent.',
   submit: 'Check the price',
   again: 'Check again',

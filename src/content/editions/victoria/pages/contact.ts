@@ -50,7 +50,7 @@ export const contact: GuidePage = {
         {
           question: 'Can you tell me which installers have my details?',
           answer:
-            'Yes. Your own page, by the link in our email, names each installer that has them, since when, and why them. You can stop one there, or all. Lost the link? Ask us for it again.',
+            'Yes. The link in our email opens your own page. It names each installer that has them, since when, and why. You can stop one there, or all. Lost the link? Ask us for it again.',
         },
         {
           question: 'I have a problem with my installer that we can’t sort out. Can you help?',

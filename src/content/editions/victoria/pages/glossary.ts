@@ -5,7 +5,7 @@ import { formatMoney } from '#estimate/format-money.ts'
 export const glossary = {
   title: 'Glossary: solar words in Victoria',
   description:
-    'The words on a Victorian solar quote or power bill, each in two plain sentences, with the page that works it out.',
+    'The words on a Victorian solar quote or power bill. Each in two plain sentences, with the page that works it out.',
   heading: 'Glossary',
   lead: 'The words on a quote or a power bill.',
   terms: [
@@ -65,7 +65,7 @@ export const glossary = {
       id: 'payback',
       term: 'Payback',
       meaning:
-        'How many years of savings equal the price, counting a new inverter and what a worn-out battery no longer saves. The [solar savings calculator](/solar-panel-savings) works out yours.',
+        'How many years of savings equal the price. A new inverter counts; a worn-out battery saves nothing. The [solar savings calculator](/solar-panel-savings) works out yours.',
     },
     {
       id: 'time-of-use',

@@ -4,7 +4,7 @@ import { usualUses } from '../model-figures.ts'
 export const howManySolarPanels: GuidePage = {
   title: 'How many solar panels do I need? Melbourne',
   description:
-    'Work out how many solar panels suit your bill and your roof in Melbourne: a calculator that tries the usual sizes, and what fits on a roof.',
+    'Work out how many solar panels suit your bill and your roof in Melbourne. A calculator tries the usual sizes and shows what fits.',
   keywords: ['how many solar panels', 'solar panel calculator', 'solar system size'],
   hero: {
     heading: 'How many solar panels do I need?',

@@ -41,7 +41,7 @@ const chapter = (id: (typeof chapters)[number]) => ({ id, heading: capitalise(id
 export const solarBatteriesGuide: GuidePage = {
   title: 'Complete guide to solar batteries, Victoria',
   description:
-    'Everything about home batteries in Victoria: how they work, types, size, cost, installation, care and what comes next, in eight short chapters.',
+    'Home batteries in Victoria in eight short chapters. How they work, types, size, cost, installation, care and what comes next.',
   keywords: [
     'solar battery guide',
     'home battery explained',

@@ -16,7 +16,7 @@ const networks = [
 export const solarBatteries: GuidePage = {
   title: 'Solar batteries in Melbourne: worth it yet?',
   description:
-    'When a home battery pays for itself in Melbourne, at which price and on which plan, what a stored kilowatt-hour earns, and the types there are.',
+    'When a home battery pays for itself in Melbourne, at which price and on which plan. What a stored kilowatt-hour earns, and the types.',
   keywords: [
     'solar batteries Melbourne',
     'home battery Victoria',
@@ -120,12 +120,12 @@ export const solarBatteries: GuidePage = {
             {
               question: 'Is a bigger battery a better deal?',
               answer:
-                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too: until 31 December 2026, 5 kWh earns $258 a kilowatt-hour at $38 a certificate, and 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
+                'Up to what you use at night. Past that you pay for space you never use. The discount thins out too. Until 31 December 2026, 5 kWh earns $258 a kilowatt-hour at $38 a certificate. 50 kWh earns $132. [What batteries cost](/solar-battery-costs)',
             },
             {
               question: 'Can I add a battery to panels I already have?',
               answer:
-                'Yes. The federal discount covers a battery with new or existing panels, once for each address. An older inverter may need a second one for the battery, so tell the installer its make and model.',
+                'Yes. The federal discount covers a battery with new or existing panels, once for each address. An older inverter may need a second one beside it. Tell the installer its make and model.',
             },
             {
               question: 'Which batteries get the discount?',

@@ -19,7 +19,7 @@ function afterDiscount(usableKwh: number): string {
 export const solarBatteryCosts: GuidePage = {
   title: 'Solar battery costs in Melbourne',
   description:
-    'What a home battery costs in Melbourne beside advertised prices, what a quote is made of, the federal discount by size, and five ways to pay.',
+    'What a home battery costs in Melbourne, beside advertised prices. What a quote is made of, the discount by size, and five ways to pay.',
   keywords: [
     'solar battery cost',
     'home battery price Melbourne',
@@ -55,7 +55,7 @@ export const solarBatteryCosts: GuidePage = {
           today: afterDiscount(20),
         },
       ],
-      note: `${advertised} What we find includes an inverter and the discount to 31 December 2026, and holds in eight homes out of ten. [Work out yours](/solar-battery-size#calculator)`,
+      note: `${advertised} What we find includes an inverter and the discount to 31 December 2026. It holds in eight homes out of ten. [Work out yours](/solar-battery-size#calculator)`,
     },
     {
       kind: 'pair',

@@ -12,7 +12,7 @@ const { small, medium, large } = batteryTiers
 export const solarBatterySize: GuidePage = {
   title: 'Solar battery size calculator Melbourne',
   description:
-    'Small, medium or large: the battery size that suits a Melbourne evening, and the price at which each size pays for itself.',
+    'Small, medium or large? The battery size that suits a Melbourne evening, and the price at which each pays for itself.',
   keywords: [
     'solar battery size',
     'battery size calculator',
@@ -79,12 +79,12 @@ export const solarBatterySize: GuidePage = {
       questions: [
         {
           question: 'Does it have to fill up, too?',
-          answer: `Yes. By the Clean Energy Council’s guideline 6.6 kW makes about 23.8 kWh on an average day here, and about 14.7 in the worst month (Chromagen). By day the house uses some, bright days spill some, and the battery loses some: in winter we count ${winterNight} left for the night.`,
+          answer: `Yes. 6.6 kW makes about 23.8 kWh on an average day here, by the Clean Energy Council’s guideline. In the worst month it’s about 14.7 (Chromagen). The house uses some by day, bright days spill some, and the battery loses some. In winter we count ${winterNight} left for the night.`,
         },
         {
           question: 'Can I start small and add modules?',
           answer:
-            'With many batteries, yes. But the federal discount is paid once for each address, so count modules you add later at full price. Also ask how many years the maker allows between the first module and the next.',
+            'With many batteries, yes. But the federal discount is paid once an address: count modules added later at full price. Also ask how many years the maker allows between the first module and the next.',
         },
         {
           question: 'Should I size it for a car I don’t own yet?',

@@ -10,11 +10,11 @@ const now = stairOn(modelDay)
 export const solarPanelGrants: GuidePage = {
   title: 'Solar panel grants and rebates in Victoria',
   description:
-    'Which solar and battery rebates are open in Victoria, what each is worth in dollars at your postcode today, who can get them, and what to do first.',
+    'Which solar and battery rebates are open in Victoria, and what each is worth at your postcode. Who can get them, and what to do first.',
   keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
   hero: {
     heading: 'Solar panel grants in Victoria',
-    lead: `In Melbourne: ${formatMoney(now?.panels ?? 0)} off 6.6 kW of panels, ${formatMoney(now?.battery ?? 0)} off a 10 kWh battery, and up to $1,400 more from the state.`,
+    lead: `In Melbourne: ${formatMoney(now?.panels ?? 0)} off 6.6 kW of panels and ${formatMoney(now?.battery ?? 0)} off a 10 kWh battery. Up to $1,400 more from the state.`,
     form: 'rebates',
     picture: 'hero-grants',
   },

@@ -5,7 +5,7 @@ import { savingRow } from '../model-figures.ts'
 export const solarPanelSavings: GuidePage = {
   title: 'Solar savings calculator Melbourne',
   description:
-    'Work out what solar panels would save at your place in Melbourne: your roof, your bill and your hours, with every assumption there to check and change.',
+    'Work out what solar panels would save at your place in Melbourne. Your roof, your bill and your hours; check and change every assumption.',
   keywords: ['solar savings', 'solar payback Melbourne', 'solar calculator', 'solar cost factors'],
   hero: {
     heading: 'Solar savings calculator for Melbourne',

@@ -29,7 +29,7 @@ const nextStep = stairOn(modelDay)?.until ?? modelDay
 export const solarPanelsBusinesses: GuidePage = {
   title: 'Commercial solar in Melbourne and Victoria',
   description:
-    'The most a Victorian business should pay for 30 kW of solar, how much roof it takes, which programs are open, and what to sort out before a quote.',
+    'The most a Victorian business should pay for 30 kW of solar, and the roof it takes. Open programs, and what to sort out first.',
   keywords: [
     'commercial solar Melbourne',
     'business solar Victoria',
@@ -78,7 +78,7 @@ export const solarPanelsBusinesses: GuidePage = {
             ['Not counted', Math.round((generation - used) / 100) * 100],
           ],
           strong: 'Used on site',
-          note: 'We assume 55 per cent is used on site. If you close at weekends, 29 per cent of the sun falls when nobody’s there: ask for a size worked out from your half-hourly data.',
+          note: 'We assume 55 per cent is used on site. If you close at weekends, 29 per cent of the sun falls when nobody’s there. Ask for a size worked out from your half-hourly data.',
         },
       ],
     },

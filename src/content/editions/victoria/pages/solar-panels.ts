@@ -35,11 +35,11 @@ const next = now && stairOn(now.until)
 export const solarPanels: GuidePage = {
   title: 'Solar panels in Melbourne: cost and output',
   description:
-    'What solar panels cost in Melbourne and when they’re paid back, which way they should face, what fits, what to ask an installer and how to pay.',
+    'What solar panels cost in Melbourne and when they’re paid back. Which way they should face, what fits, what to ask and how to pay.',
   keywords: ['solar panels Melbourne', 'solar panel cost', 'solar panel direction', 'kWh per kW'],
   hero: {
     heading: 'Solar panels in Melbourne',
-    lead: `6.6 kW costs ${formatMoneyInSentence(cost)} after the federal discount. It saves a family of four about ${formatTens(saving.mid)} a year, and is paid back in about ${years(payback)}, or ${years(together(6.6, 'yes').payback)} with the state rebate.`,
+    lead: `6.6 kW costs ${formatMoneyInSentence(cost)} after the federal discount. It saves a family of four about ${formatTens(saving.mid)} a year. It’s paid back in about ${years(payback)}, or ${years(together(6.6, 'yes').payback)} with the state rebate.`,
     form: 'home',
     picture: 'hero-panels',
   },
@@ -124,7 +124,7 @@ export const solarPanels: GuidePage = {
             {
               question: 'Is this price after certificates?',
               answer:
-                'Yes or no, with the number of certificates: 39 for 6.6 kW installed in Melbourne in 2026, 31 in 2027. In Craigieburn, Epping, Melton and Sunbury it’s 45 and then 36.',
+                'Yes or no, with the number of certificates. 6.6 kW in Melbourne earns 39 in 2026 and 31 in 2027. In Craigieburn, Epping, Melton and Sunbury it’s 45 and then 36.',
             },
             {
               question: 'Which panels and which inverter, exactly?',

@@ -25,7 +25,7 @@ const certificates = panelCertificates(6.6, 4, modelDay)
 export const solarRoofTiles: GuidePage = {
   title: 'Solar roof tiles in Melbourne: cost and kinds',
   description:
-    'Three kinds of solar roof beside ordinary panels: what they’re advertised to cost, what’s good and bad about each, and the few times to choose one.',
+    'Three kinds of solar roof beside ordinary panels. What they’re advertised to cost, what’s good and bad, and when to choose one.',
   keywords: ['solar roof tiles', 'solar tiles cost Australia', 'building-integrated solar'],
   hero: {
     heading: 'Solar roof tiles in Melbourne',
@@ -75,7 +75,7 @@ export const solarRoofTiles: GuidePage = {
           unit: '%',
           rows: kinds.map(({ name, comesBack }) => [name, comesBack]),
           strong: 'Panels on rails',
-          note: `Our model, without the state rebate: each saves a family of four ${formatMoney(saving.mid)} in its first year, a little less in each after it, and needs a new inverter after 15. If you need a new roof anyway, take the price of a plain one off first.`,
+          note: `Our model, without the state rebate. Each saves a family of four ${formatMoney(saving.mid)} in its first year, and then a little less each year. Each needs a new inverter after 15. If you need a new roof anyway, take the price of a plain one off first.`,
           verdict: {
             strong: `At these prices only ${paying.map(({ name }) => name.toLowerCase()).join(' and ')} pay for themselves.`,
             text: `The others would at about ${formatTens(paysUpTo)} or less.`,
@@ -88,7 +88,7 @@ export const solarRoofTiles: GuidePage = {
           rows: [
             {
               name: 'The roof is coming off anyway.',
-              text: 'What tiles cost on top of a plain roof, less what panels would have cost, is the price of the look.',
+              text: 'Take the tiles’ price. Take off a plain roof and ordinary panels. The rest is the price of the look.',
             },
             {
               name: 'Panels would be refused.',
@@ -100,7 +100,7 @@ export const solarRoofTiles: GuidePage = {
             },
             {
               name: 'Otherwise choose panels.',
-              text: 'Fifteen of them on a sound roof make about 8,672 kWh a year, and most installers can fix them.',
+              text: 'Fifteen on a sound roof make about 8,672 kWh a year. Most installers can fix them.',
             },
           ],
         },
@@ -125,7 +125,7 @@ export const solarRoofTiles: GuidePage = {
             ['Adding more', 'Hard once the roof is laid', 'Another row, if there’s room'],
             ['Certificates', 'If the model is on the list', 'The same'],
           ],
-          note: `Certificates go by kilowatts, whatever shape the glass is: ${certificates} for 6.6 kW in Melbourne in 2026, about ${formatMoney(certificateDollars(certificates))} at $38. The list is the Clean Energy Council’s.`,
+          note: `Certificates go by kilowatts, whatever shape the glass is. 6.6 kW in Melbourne earns ${certificates} in 2026, about ${formatMoney(certificateDollars(certificates))} at $38. The list is the Clean Energy Council’s.`,
         },
         {
           kind: 'questions',

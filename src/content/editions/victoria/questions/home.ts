@@ -21,7 +21,7 @@ export const homeQuestions: QuestionAndAnswer[] = [
   },
   {
     question: 'Which rebates can I still get in Victoria?',
-    answer: `${discounts.panels} off 6.6 kW and ${discounts.battery} off a 10 kWh battery if they’re installed by 31 December 2026, whatever you earn. Solar Victoria adds up to $1,400 if your household is eligible. [All of them, in dollars](/solar-panel-grants)`,
+    answer: `${discounts.panels} off 6.6 kW and ${discounts.battery} off a 10 kWh battery, whatever you earn. They must be in by 31 December 2026. Solar Victoria adds up to $1,400 if your household is eligible. [All of them, in dollars](/solar-panel-grants)`,
   },
   {
     question: 'Does solar work in a Melbourne winter?',

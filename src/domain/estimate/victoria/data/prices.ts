@@ -1,9 +1,9 @@
 import { type Estimate, type Figure, scale } from '../../shared/figure.ts'
 
 const solarIndex =
-  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
+  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test). Its certificates are added back at $38'
 const batteryIndex =
-  'Solar Choice battery index, November 2025, 5 to 20 kWh (transcribed at github.com/coogoaa/agent_test), its certificates added back at $37'
+  'Solar Choice battery index, November 2025, 5 to 20 kWh (transcribed at github.com/coogoaa/agent_test). Its certificates are added back at $37'
 
 /** Before certificates. The middle is standard panels and `high` premium ones; below 3 and above 10 kW it is continued. */
 export const panelBase: Figure<Estimate> = {
@@ -36,7 +36,7 @@ function batteryPrice(what: string, indexed: number): Figure<Estimate> {
   return {
     what: `Battery before certificates: $ ${what}`,
     value: scale(indexed, batteryPrices.value),
-    source: `Fit to the ${batteryIndex}, and a third less to none less since`,
+    source: `Fit to the ${batteryIndex}. A third less to none less since`,
     checked: '2026-11-23',
     confidence: 'derived',
   }

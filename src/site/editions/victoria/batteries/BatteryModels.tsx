@@ -38,7 +38,7 @@ export function BatteryModels({ order }: BatteryModelsProps) {
     <Band
       id="models"
       heading={`${capitalise(numberWord(batteryModels.length))} batteries, by their data sheets`}
-      lead={`Most homes’ evenings fill ${from} to ${to} kWh. But 10 kWh cost about ${planPrices.usual}, and pay for themselves on every plan only at ${planPrices.paysOnAll} or less: [find the price at which your size pays](/solar-battery-size#calculator), or take a smaller one. Ask for ten years and backup in writing.`}
+      lead={`Most homes’ evenings fill ${from} to ${to} kWh. But 10 kWh cost about ${planPrices.usual}, and pay on every plan only at ${planPrices.paysOnAll} or less. [Find the price at which your size pays](/solar-battery-size#calculator), or take a smaller one. Ask for ten years and backup in writing.`}
     >
       <nav className={styles.orders} aria-label="Sort the batteries">
         <span>Sort:</span>

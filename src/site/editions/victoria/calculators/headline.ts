@@ -195,13 +195,13 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
     system.kw === 0
       ? ''
       : inputs.facing === 'not-sure'
-        ? ', on a roof that faces anywhere but south'
-        : `, on ${roofFacing(inputs.facing)}`
+        ? ' The roof faces anywhere but south.'
+        : ` It has ${roofFacing(inputs.facing)}.`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
   const elsewhere = place.outside
     ? `We work in Victoria, and can’t send an installer to ${place.outside}. `
     : ''
-  return `${elsewhere}For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
+  return `${elsewhere}For a home at ${place.postcode} ${home}.${roof} Installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
 }
 
 function formatBorder({ postcode }: HomeEstimate['place']): string {

@@ -15,12 +15,12 @@ export function Sources({ today }: { today: Day }) {
       <details className={styles.sources}>
         <Summary>{compareQuotes.sources}</Summary>
         <p className="dated">
-          Certificates: federal schemes as they stand on {formatDay(today)}, counted at{' '}
-          {formatMoney(value.mid)} each (last checked {formatDay(checked)}). Anything from{' '}
-          {formatMoney(low)} to {formatMoney(high)} is nobody’s fault. Usual prices:{' '}
-          {pricedSizes.source}. Outside those sizes we give no verdict. Paybacks are the savings
-          calculator’s own at this price, without the state rebate and with no rise in what power
-          costs. Nobody pays to look better here.
+          Certificates: federal schemes on {formatDay(today)}, counted at {formatMoney(value.mid)}{' '}
+          each (last checked {formatDay(checked)}). Anything from {formatMoney(low)} to{' '}
+          {formatMoney(high)} is nobody’s fault. Usual prices: {pricedSizes.source}. Outside those
+          sizes we give no verdict. Paybacks are the savings calculator’s own at this price. They
+          leave out the state rebate and any rise in what power costs. Nobody pays to look better
+          here.
         </p>
       </details>
       <p className={styles.second} data-screen-only="">
