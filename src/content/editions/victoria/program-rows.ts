@@ -54,8 +54,12 @@ function daysOf({ value, status }: ProgramToday, today: Day): string[] {
   return closes && yearOf(closes) <= yearOf(today) + 1 ? [`Until ${formatDay(closes)}`] : []
 }
 
-/** The first web address in a source as a link, or else the source unchanged; and the day it was read. */
+/**
+ * The first web address in a source as a link, or else the source unchanged; and the day it was read. Where we know the site and
+ * not the page, the source says what the page is on.
+ */
 export function sourceOf({ source, checked }: Pick<ProgramToday, 'source' | 'checked'>): string {
-  const [address, site] = /((?:[a-z\d-]+\.)+(?:au|com))(?:\/[\w/-]+)?/.exec(source) ?? []
-  return `${address ? `[${site}](https://${address})` : source}, ${formatDay(checked)}`
+  const [, address, site, on = ''] =
+    /((?:www\.)?((?:[a-z\d-]+\.)+(?:au|com))(?:\/[\w/-]+)?)( on [^,;]+)?/.exec(source) ?? []
+  return `${address ? `[${site}](https://${address})${on}` : source}, ${formatDay(checked)}`
 }

@@ -32,22 +32,22 @@ export const bestSolarPanelInstallers: GuidePage = {
         [
           'The person is accredited',
           'No federal discount without it. Since 2024 by Solar Accreditation Australia.',
-          '[saaustralia.com.au](https://saaustralia.com.au)',
+          '[saaustralia.com.au](https://saaustralia.com.au): accredited people',
         ],
         [
           'The equipment is listed',
           'Panels, inverter and battery must be on the list, or they earn no certificates.',
-          '[cleanenergycouncil.org.au](https://cleanenergycouncil.org.au)',
+          '[cleanenergycouncil.org.au](https://cleanenergycouncil.org.au): product lists',
         ],
         [
           'The retailer is authorised',
           'Solar Victoria pays its rebate through authorised retailers only.',
-          '[solar.vic.gov.au](https://www.solar.vic.gov.au)',
+          '[solar.vic.gov.au](https://www.solar.vic.gov.au): authorised retailers',
         ],
         [
           'The seller signed the code',
           'The New Energy Tech Consumer Code is voluntary, and authorised by the ACCC.',
-          '[newenergytech.org.au](https://newenergytech.org.au)',
+          '[newenergytech.org.au](https://newenergytech.org.au): who signed the code',
         ],
         [
           'The yield is in writing',
@@ -57,7 +57,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         [
           'The company has a past',
           'See how long its ABN has been active, and whose name it’s in.',
-          '[abr.business.gov.au](https://abr.business.gov.au)',
+          '[abr.business.gov.au](https://abr.business.gov.au): ABN Lookup',
         ],
       ],
     },

@@ -36,7 +36,7 @@ export type Program<Worth = string> = {
 type Known = Figure<Program<Words>>
 
 const upgrades =
-  'The program’s Specifications, version 25; energy.vic.gov.au for the amounts, undated'
+  'The program’s Specifications, version 25; energy.vic.gov.au on Victorian Energy Upgrades, undated'
 const upgradesChecked = '2026-07-21'
 const otherStates = 'One careful secondary account'
 const otherStatesChecked = '2026-08-09'
@@ -74,7 +74,7 @@ export const programs: readonly Known[] = [
       closes: '2030-12-31',
     },
     source:
-      'aussiesolarguide.com.au, quoting the department; nationalcarbonbank.squarespace.com/faqs',
+      'www.aussiesolarguide.com.au/blog/the-may-1st-rebate-cliff-why-sizing-your-battery-matters-now, quoting the department; nationalcarbonbank.squarespace.com/faqs',
     checked: '2026-09-27',
     confidence: 'seen',
   },
@@ -138,7 +138,7 @@ export const programs: readonly Known[] = [
       worth: 'For each tenancy',
       conditions: ['The owner applies, with your agreement'],
     },
-    source: 'solarchoice.net.au; solar.vic.gov.au',
+    source: 'solarchoice.net.au on rental homes; solar.vic.gov.au',
     checked: '2026-09-27',
     confidence: 'seen',
   },
@@ -155,7 +155,7 @@ export const programs: readonly Known[] = [
       closes: '2027-06-30',
       doubt: 'Only one source says so.',
     },
-    source: 'solarchoice.net.au',
+    source: 'solarchoice.net.au on apartments',
     checked: '2026-09-27',
     confidence: 'seen once',
   },
@@ -253,7 +253,7 @@ export const programs: readonly Known[] = [
       opened: '2026-10-01',
       doubt: 'As announced in April 2025; we couldn’t confirm the amount.',
     },
-    source: 'esc.vic.gov.au; premier.vic.gov.au, April 2025',
+    source: 'esc.vic.gov.au on insulation; premier.vic.gov.au, April 2025',
     checked: upgradesChecked,
     confidence: 'seen',
   },
@@ -287,7 +287,8 @@ export const programs: readonly Known[] = [
       opened: '2026-10-01',
       doubt: 'Read its fair-use rule.',
     },
-    source: 'energy.vic.gov.au, and secondary accounts',
+    source:
+      'energy.vic.gov.au/households/save-energy-and-money/victorian-midday-power-saver, and secondary accounts',
     checked: '2026-09-30',
     confidence: 'seen',
   },
@@ -331,7 +332,7 @@ export const programs: readonly Known[] = [
       closes: '2025-06-30',
       doubt: 'Newer rules are reported from 1 July 2026, once and without amounts.',
     },
-    source: 'energy.nsw.gov.au',
+    source: 'energy.nsw.gov.au on the Peak Demand Reduction Scheme',
     checked: '2026-08-09',
     confidence: 'seen',
   },
@@ -346,7 +347,7 @@ export const programs: readonly Known[] = [
       worth: 'By an estimate of June 2025, for 2 to 28 kWh',
       conditions: [],
     },
-    source: 'solarquotes.com.au',
+    source: 'solarquotes.com.au on the Peak Demand Reduction Scheme',
     checked: otherStatesChecked,
     confidence: 'seen once',
   },
