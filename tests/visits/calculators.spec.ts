@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { calculators } from '#edition/calculators/calculators.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   answerSteps,
@@ -469,3 +470,23 @@ test('without answers the thank-you page has no estimate', async ({ page }) => {
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeHidden()
 })
+
+for (const { path } of calculators)
+  test(`the first screen of a desk holds the calculator, the card and the house of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const { bottom, lines } = await page.evaluate(async () => {
+      await document.fonts.ready
+      const heading = document.querySelector('h1')
+      if (!heading) throw new Error('The page has no heading')
+      const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
+      return {
+        bottom: document.querySelector('#top')?.getBoundingClientRect().bottom,
+        lines: Math.round(heading.offsetHeight / lineHeight),
+      }
+    })
+    expect(lines).toBeLessThanOrEqual(2)
+    expect(bottom).toBeLessThan(900)
+  })

@@ -140,6 +140,45 @@ test('no two pages or articles share a hero picture', () => {
   expect(new Set(heroes).size).toBe(heroes.length)
 })
 
+test('a picture is on one page, where its hero or its card isn’t the picture', () => {
+  const pagesOf = new Map<string, Set<string>>()
+  for (const { path, page } of own())
+    for (const name of picturesOn(page))
+      pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(path))
+  expect(pagesOf.size).toBeGreaterThan(15)
+  const shared = [...pagesOf].filter(([, paths]) => paths.size > 1)
+  expect(shared.map(([name, paths]) => [name, ...paths])).toEqual([])
+})
+
+/** Scenes by their file, but for heroes, articles' own and the night street; drawings by what they say until the first figure. */
+function picturesOn(page: CheerioAPI): string[] {
+  const scenes = page('img[src^="/pictures/"]')
+    .toArray()
+    .map(({ attribs }) => attribs.src ?? '')
+    .filter((file) => !/\/(?:hero|article)-|\/street-night/.test(file))
+  const drawings = page('main svg[role=img]')
+    .toArray()
+    .map(({ attribs }) => attribs['aria-label']?.split(/\d/)[0] ?? '')
+    .filter((words) => words !== '')
+  const figures = page('main figure[id]')
+    .toArray()
+    .map(({ attribs }) => `#${attribs.id}`)
+  return [...scenes, ...drawings, ...figures]
+}
+
+test('that ranges hold in eight homes out of ten is on a page once at most', () => {
+  const said = own().map(({ path, page }) => {
+    const words = page('body').clone()
+    words.find('script, style').remove()
+    return [
+      path,
+      words.text().match(/\beight (?:\w+ )?(?:in|out of) ten\b/gi)?.length ?? 0,
+    ] as const
+  })
+  expect(said.filter(([, times]) => times === 1).length).toBeGreaterThan(2)
+  expect(said.filter(([, times]) => times > 1)).toEqual([])
+})
+
 test('the moved address is answered 301, unknown ones 404', async ({ server }) => {
   const moved = await get(`${server.url}/solar-panels-business`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/solar-panels-businesses'])

@@ -5,10 +5,10 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 /** How many screens of a phone a page may be long. */
-const mostScreens = { home: 9, guide: 9, article: 10 } as const
+const mostScreens = { home: 9, guide: 9, article: 10, tool: 9, contact: 9, about: 9 } as const
 const mostPixelsAtDesk = 6_000
 
-for (const kind of ['home', 'guide', 'article'] as const)
+for (const kind of ['home', 'guide', 'article', 'tool', 'contact', 'about'] as const)
   for (const path of routesOf(kind))
     test(`${path} is read in ${mostScreens[kind]} screens of a phone, and is short at a desk`, async ({
       page,
