@@ -14,7 +14,7 @@ export const solarPanelGrants: GuidePage = {
   keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
   hero: {
     heading: 'Solar panel grants in Victoria',
-    lead: `In Melbourne: ${formatMoney(now?.panels ?? 0)} off 6.6 kW of panels and ${formatMoney(now?.battery ?? 0)} off a 10 kWh battery. Up to $1,400 more from the state.`,
+    lead: `In Melbourne: ${formatMoney(now?.panels ?? 0)} off 6.6 kW of panels, ${formatMoney(now?.battery ?? 0)} off a 10 kWh battery. The state adds up to $1,400.`,
     form: 'rebates',
     picture: 'hero-grants',
   },

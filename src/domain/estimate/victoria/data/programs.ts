@@ -35,8 +35,7 @@ export type Program<Worth = string> = {
 
 type Known = Figure<Program<Words>>
 
-const upgrades =
-  'The program’s Specifications, version 25; energy.vic.gov.au on Victorian Energy Upgrades, undated'
+const upgrades = 'The program’s Specifications, version 25; energy.vic.gov.au on upgrades, undated'
 const upgradesChecked = '2026-07-21'
 const otherStates = 'One careful secondary account'
 const otherStatesChecked = '2026-08-09'
@@ -138,7 +137,7 @@ export const programs: readonly Known[] = [
       worth: 'For each tenancy',
       conditions: ['The owner applies, with your agreement'],
     },
-    source: 'solarchoice.net.au on rental homes; solar.vic.gov.au',
+    source: 'solarchoice.net.au on rentals; solar.vic.gov.au',
     checked: '2026-09-27',
     confidence: 'seen',
   },
@@ -155,7 +154,7 @@ export const programs: readonly Known[] = [
       closes: '2027-06-30',
       doubt: 'Only one source says so.',
     },
-    source: 'solarchoice.net.au on apartments',
+    source: 'solarchoice.net.au on flats',
     checked: '2026-09-27',
     confidence: 'seen once',
   },
