@@ -7,7 +7,7 @@ export const howManySolarPanels: GuidePage = {
     'Work out how many solar panels suit your bill and your roof in Melbourne. A calculator tries the usual sizes and shows what fits.',
   keywords: ['how many solar panels', 'solar panel calculator', 'solar system size'],
   hero: {
-    heading: 'How many solar panels do I need?',
+    heading: 'How many solar panels for a Melbourne home?',
     lead: 'The usual sizes, tried on your household. No name needed.',
     form: 'panel-count',
     picture: 'hero-panel-count',
