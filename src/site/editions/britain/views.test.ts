@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guides } from '#edition/pages/guides.ts'
 import type { RouteOf } from '#edition/routes.ts'
+import { markView } from '#site/build/marks.ts'
 import { redate, views } from '#site/views.tsx'
 
 const paths = Object.keys(guides) as RouteOf<'guide'>[]
@@ -20,6 +21,17 @@ test('the home page has its sections, and not those of another day', () => {
   expect(now).toContain('Three sizes side by side')
   expect(now).toContain('Start with your bill.')
   expect(later).not.toEqual(now)
+})
+
+test('the sources of the quote check say on a later day that a price hasn’t been checked since', () => {
+  const [now, later] = ['2026-11-27', '2027-11-01'].map((today) =>
+    views.compareQuotes({ draft: {}, today }),
+  )
+  expect(redate(markView('compareQuotes', now ?? ''), '2027-11-01')).toBe(
+    markView('compareQuotes', later ?? ''),
+  )
+  expect(later).toContain('not checked since')
+  expect(now).not.toContain('not checked since')
 })
 
 test('a page’s description for search engines follows the day too', () => {

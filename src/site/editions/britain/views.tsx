@@ -26,6 +26,8 @@ export const ownDated = {
     ownViews.datedSections({ ...props, today }),
   datedHome: (props: DatedHomeProps, today: Day) => ownViews.datedHome({ ...props, today }),
   programs: (props: ProgramsProps, today: Day) => ownViews.programs({ ...props, today }),
+  // A page with quotes in its address is rendered for each request: what was built has none.
+  compareQuotes: (_: undefined, today: Day) => ownViews.compareQuotes({ draft: {}, today }),
 } satisfies { [View in keyof typeof ownViews]?: DatedView }
 
 /** Descriptions that depend on the day. */
