@@ -1,6 +1,6 @@
-import { day, duskAir, night } from '#scenes/palette.ts'
+import { day, duskAir, hasBoards, night } from '#scenes/palette.ts'
 
-export { day, night }
+export { day, hasBoards, night }
 
 /** A colour for each material, by the names that parts ask for. */
 export type Palette = typeof day

@@ -1,5 +1,5 @@
 import { Face, Faces, Lines, Shadow } from '../Planes.tsx'
-import { day } from '../palette.ts'
+import { day, hasBoards } from '../palette.ts'
 import type { Point, Segment, View } from '../projection.ts'
 import { onGround } from './compass-ground.ts'
 
@@ -77,15 +77,17 @@ function Wall({ view, azimuth, hasDoor }: { view: View; azimuth: number; hasDoor
   return (
     <>
       <Face view={view} points={rectangle(-half, half, 0, wall)} fill={tone} />
-      <Lines
-        view={view}
-        segments={Array.from({ length: 9 }, (_, board): Segment => {
-          const z = 0.3 + board * 0.26
-          return [at(-half, z), at(half, z)]
-        })}
-        colour={mix(tone, '#8fa69a', 0.28)}
-        width={0.7}
-      />
+      {hasBoards && (
+        <Lines
+          view={view}
+          segments={Array.from({ length: 9 }, (_, board): Segment => {
+            const z = 0.3 + board * 0.26
+            return [at(-half, z), at(half, z)]
+          })}
+          colour={mix(tone, '#8fa69a', 0.28)}
+          width={0.7}
+        />
+      )}
       <Shadow view={view} points={rectangle(-half, half, 1.95, wall)} />
       {hasDoor && (
         <>

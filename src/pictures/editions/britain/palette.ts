@@ -247,3 +247,6 @@ export const duskAir = {
   far: '#b3bfcc',
   farShade: '#a3b0bf',
 }
+
+/** British walls are rendered or of brick. */
+export const hasBoards = false

@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { TurnedHouse } from '#pictures/explaining/TurnedHouse.tsx'
+import { heroFrame } from '#pictures/hero-frame.ts'
+import { day } from '#pictures/palette.ts'
+import { createView } from '#pictures/projection.ts'
 import { getScene, scenes } from '#pictures/scenes.ts'
 
 const all = Object.entries(scenes)
@@ -37,6 +41,17 @@ test('every article has its picture', () => {
   expect(articles.length).toBeGreaterThan(3)
   for (const file of articles)
     expect(() => getScene(`article-${file.split('/').at(-1)?.replace('.mdx', '')}`)).not.toThrow()
+})
+
+test('the house on the compass has plain walls, not weatherboard', () => {
+  const walls = renderToStaticMarkup(
+    createElement(TurnedHouse, {
+      view: createView({ rise: 40, scale: 24, origin: [0, 0] }, heroFrame, day),
+      turn: 0,
+    }),
+  )
+  // The only lines from here are the roof’s: courses on four sides, and the ridges.
+  expect(walls.match(/<path [^>]*fill="none"/g)).toHaveLength(5)
 })
 
 test('no Victorian house, tree or washing line is drawn', () => {

@@ -224,3 +224,6 @@ export const night: typeof day = {
 
 /** What is still light in the early evening. */
 export const duskAir = { sky: '#c9d8d3', far: '#a9c3bd' }
+
+/** Walls without a material of their own are weatherboard. */
+export const hasBoards = true
