@@ -15,12 +15,12 @@ export const success = {
     },
     {
       name: 'Prices beside our own',
-      text: 'Each price is for the same stated system and stands beside what we’d expect it to cost. None is hidden, and none comes first for money.',
+      text: 'Each price is for the same stated system, shown beside what we’d expect it to cost. None is hidden, and none comes first for money.',
     },
   ],
   estimate: {
     heading: 'From what you told us',
-    note: 'Worked out in your browser, for the band you picked. We’ve assumed the rest of a typical home in the south of England. Change any of it.',
+    note: 'Worked out in your browser, for the band you picked. The rest is a typical home’s, in the south of England if you gave no postcode. Change any of it.',
     link: {
       label: 'What we assume, and how to change it',
       path: '/solar-panel-savings#calculator',
@@ -133,7 +133,7 @@ function complaintSent({ regulator }: Brand) {
     promise: {
       what: 'The outcome',
       within: 'within 30 days',
-      text: 'In writing, from whoever looked into it. Sooner if we can.',
+      text: 'In writing, from the person who looked into it. Sooner if we can.',
     },
     cards: [
       {

@@ -42,6 +42,12 @@ test('there is none for a business, a plug-in kit, Northern Ireland or too few a
   expect(sentenceFor({})).toBeUndefined()
 })
 
+test('a tenant isn’t shown what the owner of a roof would save', () => {
+  const answers = { 'property-type': 'home', 'monthly-bill': '50-75' }
+  expect(sentenceFor({ ...answers, 'property-ownership': 'homeowner' })).toBeDefined()
+  expect(sentenceFor({ ...answers, 'property-ownership': 'tenant' })).toBeUndefined()
+})
+
 test('only numbers are saved', () => {
   const estimate = estimateAnswers({ 'monthly-bill': '50-75', postcode: 'M1 1AE' }, today)
   expect(JSON.stringify(estimate)).not.toContain('M1')

@@ -11,11 +11,11 @@ import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
 
 /**
  * A quick estimate from a form’s answers. Undefined if they say too little, or are about something we cannot calculate, such as a
- * business, a plug-in kit or a place we have no figures for.
+ * business, a plug-in kit or a place we have no figures for, or if the roof isn't theirs: a tenant can't have what an owner would save.
  */
 export function estimateAnswers(answers: Answers, today: Day): QuickEstimate | undefined {
   const { postcode } = answers
-  if (!isHome(answers) || (postcode && !placeOf(postcode))) return undefined
+  if (!isHome(answers) || isTenant(answers) || (postcode && !placeOf(postcode))) return undefined
   const uses = usesOf(answers)
   if (!uses) return undefined
   const inputs = { ...defaultInputs, ...(postcode ? { postcode } : {}), ...systemOf(answers) }
@@ -32,6 +32,10 @@ function isHome(answers: Answers): boolean {
     answers['business-type'] === undefined &&
     answers['installation-type'] === undefined
   )
+}
+
+function isTenant(answers: Answers): boolean {
+  return answers['property-ownership'] === 'tenant'
 }
 
 function billOf(answers: Answers): string | undefined {
