@@ -28,7 +28,7 @@ function kitLines(): QuoteLine[] {
       state: 'fine',
       text: '9 × 440 W panels, maker and model',
       detail: 'facing south, 3.96 kW',
-      note: { title: 'You can look it up.', text: '“Premium panels” would be no model.' },
+      note: { title: 'You can look it up.', text: '‘Premium panels’ isn’t a model.' },
     },
     {
       state: 'fine',

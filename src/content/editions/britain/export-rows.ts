@@ -109,7 +109,7 @@ export function formatTied(today: Day): string {
 
 function formatRate({ rate, peak }: ExportTariff): string {
   return peak
-    ? `${formatPence(peak.rate)} from ${peak.from - 12} to ${peak.to - 12}pm, else ${formatPence(rate)}`
+    ? `${formatPence(peak.rate)} from ${peak.from - 12} to ${peak.to - 12}pm, ${formatPence(rate)} otherwise`
     : formatPence(rate)
 }
 

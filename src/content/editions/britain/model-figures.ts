@@ -127,7 +127,7 @@ export function fitRows(sizes: readonly number[]): string[][] {
 
 /** Under what was calculated for the example home. */
 export function homeNote(today: Day): string {
-  return `South of England, facing south, ${formatNumber(typicalUse.value)} kWh a year, somebody home half the day, sold at ${formatPence(exportPence)}. ${rateNote(today)} Prices of September 2026, seen once, ${fittingVat(today).included}.`
+  return `South of England, facing south, ${formatNumber(typicalUse.value)} kWh a year, somebody home half the day, sold at ${formatPence(exportPence)}. ${rateNote(today)} Prices of September 2026 from one public file, ${fittingVat(today).included}.`
 }
 
 /** Under what was calculated at the price cap. */
@@ -341,7 +341,7 @@ export function batteryRows(today: Day) {
 /** Under what was calculated for batteries. */
 export function batteryNote(today: Day): string {
   const { night, day, from, to } = nightExample.value
-  return `South of England, somebody home half the day, sold at ${formatPence(exportPence)}; ${batteryLifeYears} years. ${rateNote(today)} Night tariff, for example: ${formatPence(night)} from ${from} to ${to}, else ${formatPence(day)} (near a list of ${formatDay(nightExample.checked)}); compared with the same tariff without a battery. Price of 5 kWh: seen once, ${formatDay(batteryPrice.checked)}.`
+  return `South of England, somebody home half the day, sold at ${formatPence(exportPence)}; ${batteryLifeYears} years. ${rateNote(today)} Night tariff, for example: ${formatPence(night)} from ${from} to ${to}, otherwise ${formatPence(day)} (near a list of ${formatDay(nightExample.checked)}); compared with the same tariff without a battery. Price of 5 kWh: one public file, ${formatDay(batteryPrice.checked)}.`
 }
 
 /** A year of 4 kW with 5 kWh: where the power goes and comes from, kWh. */

@@ -50,7 +50,7 @@ export function howWeChoose({ maxInstallers }: Pick<Brand, 'maxInstallers'>) {
   return {
     heading: 'How you choose who calls',
     paragraphs: [
-      'We ask installers by five things: whether they work at your postcode, whether they do what you asked for in that size, whether their certificate for it is current in our records, whether they have room for another home, and whose turn it is. Nobody comes first by paying more. Prices stand in the order of turn, and you can sort them.',
+      'We ask installers by five things: whether they work at your postcode, whether they do what you asked for in that size, whether their certificate for it is current in our records, whether they have room for another home, and whose turn it is. Nobody comes first by paying more. Prices are in the order of turn, and you can sort them.',
       'Before your yes an installer sees the kind of home, its roof, the system, the bill’s band, when you’d like it and the first part of your postcode, as in M14. Not your name, number, email, street or anything you wrote, and neither your income nor a benefit.',
       `At most ${most} may have your details, and each only once you have said yes to it by name, on your own page, channel by channel. You can take a yes back there. That installer is told at once and has to delete what it has.`,
       paid.text,

@@ -41,7 +41,7 @@ export const callGuides: Readonly<Record<string, CallGuide>> = {
       bill('electricity-bill', 'Bill', aMonth),
       rest('power-outages', 'Power cuts matter'),
     ],
-    stillToAsk: `${supply} Where would it stand: garage, loft, outside? Listed or leasehold?`,
+    stillToAsk: `${supply} Where would it go: garage, loft, outside? Listed or leasehold?`,
   },
   rebates: {
     reason: `what help you can get with solar${placeMark}`,
@@ -128,7 +128,7 @@ export const callGuides: Readonly<Record<string, CallGuide>> = {
       uses('energy-usage', 'Uses power'),
       rest('battery-budget', 'Would spend'),
     ],
-    stillToAsk: `${supply} Where would it stand? Listed or leasehold?`,
+    stillToAsk: `${supply} Where would it go? Listed or leasehold?`,
   },
   'article-compare': {
     reason: `which kind of solar would suit you${placeMark}`,

@@ -30,7 +30,7 @@ export const contactSteps = contactStepsWith(
       name: 'contact-email',
       kind: 'email',
       ask: 'What’s your email address?',
-      help: 'For the link to your own page, where prices stand. No newsletter.',
+      help: 'For the link to your own page, where you’ll see the prices. No newsletter.',
       placeholder: 'Enter your email address',
     },
     /** Visitors who leave it empty get an answer by email. */

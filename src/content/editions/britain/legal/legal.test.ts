@@ -47,8 +47,8 @@ test('nothing speaks of another country’s law', () => {
 })
 
 test.each([
-  { text: privacy, updated: '2026-11-29', words: '35af16c2d4e8' },
-  { text: terms, updated: '2026-11-26', words: '72042dd0b1fc' },
+  { text: privacy, updated: '2026-11-30', words: '90f5dec02fb2' },
+  { text: terms, updated: '2026-11-30', words: 'ce56b4c54a81' },
 ])('a policy whose words change is dated anew: $text.name', ({ text, updated, words }) => {
   expect({ updated: text(uk).updated, words: digest(text(uk)) }).toEqual({ updated, words })
 })

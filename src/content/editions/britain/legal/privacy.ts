@@ -24,7 +24,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
     description:
       'What our forms ask, on what legal basis, who sees it, how long we keep it, and how to see, correct, withdraw, delete or complain.',
     lead: 'You tell us about your home so that we can show you a sum, answer you and ask installers for a price. Nobody but us knows who you are until you say so.',
-    updated: '2026-11-29',
+    updated: '2026-11-30',
     clauses: [
       {
         id: 'who',
@@ -49,7 +49,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
           '**About the building:** whether it is a home or a business, whether you own it, its kind, its roof, what heats it, its EPC band if you know it, your postcode if you give one, and what you pay for electricity.',
           '**About what you want:** panels or a battery, size, budget, timing, power in a power cut, and any message you write.',
           '**About help, on the form for it:** your household’s band of income and whether anybody gets a means-tested benefit, yes or no. Both can be left at ‘rather not say’. We don’t ask which benefit, nor about health.',
-          '**About the visit:** the page the form stood on, the first page of your visit, the name of the site that linked to us, and campaign tags in the address (those that begin with utm_). We drop everything else in the address.',
+          '**About the visit:** the page with the form, the first page of your visit, the name of the site that linked to us, and campaign tags in the address (those that begin with utm_). We drop everything else in the address.',
           '**About consent:** each box you ticked, its wording, its version, the time and the page.',
         ],
       },
@@ -63,7 +63,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
           '**To answer you and to ask installers for a price without saying who you are:** steps at your request, before a contract.',
           '**To call you, to text you, and to give your details to an installer:** your consent, one for each channel and one for each installer by name. You can take each back as easily as you gave it.',
           '**To look into a complaint and tell you what became of it:** a legal duty.',
-          '**To keep out fraud and automated posts, to secure the site, and to remember whom not to contact:** our legitimate interest in a service that works and in leaving you alone. You can object.',
+          '**To keep out fraud and automated posts, to secure the site, and to remember who must not be contacted:** our legitimate interest in a service that works and in leaving you alone. You can object.',
           '**To keep invoices and to prove what was agreed:** a legal duty, and the defence of legal claims.',
         ],
       },
@@ -83,7 +83,7 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
         id: 'calls',
         heading: 'Calls and texts',
         paragraphs: [
-          `We call or text you about your enquiry only where you ticked it, from ${phone.label}, and say who we are first. The consent lasts three months. A number you change needs a tick of its own. We also call back whoever asked us to on the phone.`,
+          `We call or text you about your enquiry only where you ticked it, from ${phone.label}, and say who we are first. The consent lasts three months. A number you change needs a tick of its own. We also call you back if you asked us to on the phone.`,
           'Stop it on your own page, by the button on the phone or by one message. After that nobody here can see the number.',
         ],
       },
@@ -133,11 +133,11 @@ export function privacy(brand: Brand, retention: Retention = {}): LegalText {
         id: 'rights',
         heading: 'Your rights',
         paragraphs: [
-          `Write to ${write} or phone [${phone.label}](tel:${phone.link}). Your reference helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge, and we answer within a month. Most of it you can do at once on your enquiry’s own page, by the link in our email; it can be [sent again](/my-enquiry/link).`,
+          `Write to ${write} or phone [${phone.label}](tel:${phone.link}). Your reference helps; it was on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge, and we answer within a month. Most of it you can do at once on your enquiry’s own page, by the link in our email; it can be [sent again](/my-enquiry/link).`,
         ],
         points: [
           '**See** what we hold about you, who has received it, when, and under which wording of your consent, and take it with you as a file.',
-          '**Correct** anything wrong. We pass the correction on to whoever has your details.',
+          '**Correct** anything wrong. We pass the correction on to every installer that has your details.',
           '**Withdraw** a consent, for one channel, one installer or all. An installer is told at once and has to delete what it has within 24 hours.',
           '**Delete** what we hold, as [above](#keep), or have us **restrict** its use.',
           '**Object** to what we do on the ground of our legitimate interest.',

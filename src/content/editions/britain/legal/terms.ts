@@ -11,7 +11,7 @@ export function terms(brand: Brand): LegalText {
     description:
       'The terms for using this site: what we do and do not do, how we are paid, what our figures are worth, and who your contract is with.',
     lead: 'Short, because the service is simple: we show the sum, you choose who calls, you decide.',
-    updated: '2026-11-26',
+    updated: '2026-11-30',
     clauses: [
       {
         id: 'agreement',
@@ -24,7 +24,7 @@ export function terms(brand: Brand): LegalText {
         id: 'service',
         heading: 'What we do',
         paragraphs: [
-          `${whatWeAre} We explain what solar panels and batteries cost and save, answer questions, and ask installers for a price on behalf of whoever wants one.`,
+          `${whatWeAre} We explain what solar panels and batteries cost and save, answer questions, and ask installers for a price on your behalf.`,
           'We do not sell, install or repair anything. We do not lend, arrange or recommend credit, and installers may not offer it in a price that they name here. What we publish is general information, not financial, tax or legal advice.',
           'We answer within 24 hours, counted on days when somebody is at the desk. We cannot promise that an installer is free, near you, or willing to name a price.',
         ],
@@ -34,7 +34,7 @@ export function terms(brand: Brand): LegalText {
         heading: paid.heading,
         paragraphs: [
           paid.text,
-          `At most ${most} installers are shown to you. What they pay does not decide [whom we ask](/privacy#choose), nor the order in which prices stand: that is by turn, and you can sort them by price.`,
+          `At most ${most} installers are shown to you. What they pay does not decide [whom we ask](/privacy#choose), nor the order of their prices: that is by turn, and you can sort them by price.`,
         ],
       },
       {
@@ -43,7 +43,7 @@ export function terms(brand: Brand): LegalText {
         paragraphs: [
           'If you buy, you buy from the installer. The quote, the price, the work and the warranties are between you and them. We are no party to that contract and no agent of either side.',
           'A contract signed at your home or at a distance can as a rule be cancelled for a time without a reason; it has to say until when. The work has to be done with reasonable care and skill. No term of ours or theirs can take that away.',
-          'Check certificates, insurance and homes they have fitted yourself before you sign. We ask only installers whose certificate for the work stands in our records as current, with the day we looked, but we do not supervise their work.',
+          'Check certificates, insurance and homes they have fitted yourself before you sign. We ask only installers whose certificate for the work is current in our records, with the day we looked, but we do not supervise their work.',
         ],
       },
       {
@@ -76,7 +76,7 @@ export function terms(brand: Brand): LegalText {
         id: 'links',
         heading: 'Links to others',
         paragraphs: [
-          'We link to governments, regulators and other sources so that you can check what we say. What stands there is theirs, and so is how they treat your data.',
+          'We link to governments, regulators and other sources so that you can check what we say. What they publish is theirs, and so is how they treat your data.',
         ],
       },
       {
@@ -97,7 +97,7 @@ export function terms(brand: Brand): LegalText {
         id: 'changes',
         heading: 'Changes',
         paragraphs: [
-          'We may change these terms. The date at the top says when. An enquiry is governed by the terms that stood here when you sent it.',
+          'We may change these terms. The date at the top says when. An enquiry is governed by the terms that were here when you sent it.',
         ],
       },
       {

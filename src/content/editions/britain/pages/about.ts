@@ -30,7 +30,7 @@ export function about(brand: Brand) {
     sharing: {
       heading: 'Who gets your details',
       rows: [
-        '**Only whom you say yes to.** Before that they see part of a postcode and a job, no name.',
+        '**Only installers you say yes to.** Before that they see part of a postcode and a job, no name.',
         '**Channel by channel.** What you didn’t tick, nobody uses.',
         '**You can take a yes back** on your own page. They’re told at once and have to delete it.',
         '**Nobody else.** We don’t sell lists and don’t call numbers nobody gave us.',
@@ -65,7 +65,7 @@ export function about(brand: Brand) {
         '**No reviews and no stars.** We can’t check who wrote them.',
         '**No rankings for money.**',
         '**No lending.** We don’t lend, and we arrange no instalments.',
-        '**No hurry.** A date that matters stands in the text, with what it’s worth. It’s never a countdown.',
+        '**No hurry.** A date that matters is in the text, with what it’s worth. It’s never a countdown.',
       ],
     },
     writers: {

@@ -27,7 +27,7 @@ export function bestSolarPanelInstallers(today: Day): GuidePage {
       { kind: 'pair', ground: 'deep', parts: [doorsteps, questions] },
       {
         kind: 'closing',
-        heading: 'Have three priced, then choose.',
+        heading: 'Get three prices, then choose.',
         lead: 'Seven questions. ‘Best’ is by what you say matters most.',
         button: 'Find my installer',
       },
@@ -65,7 +65,7 @@ function kinds(today: Day) {
       [
         'A firm that has others ‘sign it off’',
         'Nobody',
-        'It breaks the MCS rules: who holds the certificate must hold the contract',
+        'It breaks the MCS rules: the certificate’s holder must hold the contract',
         'Is your own number on the contract?',
       ],
     ],
@@ -105,7 +105,7 @@ const checks = {
   ],
   verdict: {
     strong: 'If the name differs from one register to the next, stop.',
-    text: 'Whoever you sign with has to be in all of them.',
+    text: 'The firm you sign with has to be in all of them.',
   },
   note: 'MCS rules and the codes as read on 23 November 2026.',
 } as const satisfies Section
@@ -184,7 +184,7 @@ const questions = {
     {
       question: 'How do you earn from this?',
       answer:
-        'An installer you say yes to pays us a fixed fee, whether or not you buy. Its amount stands on the installer’s card. [In full](#paid)',
+        'An installer you say yes to pays us a fixed fee, whether or not you buy. The installer’s card shows the amount. [In full](#paid)',
     },
   ],
 } as const satisfies Section

@@ -99,7 +99,7 @@ function inverter(today: Day) {
     rows: [
       {
         name: 'It’s the inverter that counts,',
-        text: `not the panels. 4 kW of panels may stand on a ${one} kW inverter.`,
+        text: `not the panels. 4 kW of panels may run on a ${one} kW inverter.`,
       },
       {
         name: `Up to ${one} kW (G98):`,

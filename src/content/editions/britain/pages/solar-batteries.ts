@@ -132,7 +132,7 @@ function questions(today: Day) {
         id: 'power-cut',
         question: 'Does it work in a power cut?',
         answer:
-          'Only with a changeover, which is a line of its own. Without one everything goes off with the street, however full it is: that protects whoever mends the line. With one, what’s wired to it stays on: fridge, lights, broadband, boiler controls. Oven, shower and car charger usually aren’t.',
+          'Only with a changeover, which is a line of its own. Without one everything goes off with the street, however full it is: that protects the people who mend the line. With one, what’s wired to it stays on: fridge, lights, broadband, boiler controls. Oven, shower and car charger usually aren’t.',
       },
       {
         question: 'Can I add one later?',
@@ -146,7 +146,7 @@ function questions(today: Day) {
           'A DC battery shares the panels’ inverter and loses a little less. An AC one brings its own, fits panels you have already, and its kW count towards the network’s 3.68.',
       },
       {
-        question: 'Where can it stand?',
+        question: 'Where can it go?',
         answer:
           'Ask the installer to name the fire guidance and to draw the place on the quote. Lofts, bedrooms and escape routes are the places to ask about first.',
       },

@@ -164,9 +164,9 @@ function questions(today: Day) {
       answer: `No. ${unrelatedPrograms(today)}`,
     },
     {
-      question: 'Does somebody charge to apply?',
+      question: 'Does it cost anything to apply?',
       answer:
-        'Nobody has to. Councils, Home Energy Scotland and Nest take applications themselves. Whoever asks for a fee to apply is selling you a form that costs nothing.',
+        'Nobody has to. Councils, Home Energy Scotland and Nest take applications themselves. Anyone who asks for a fee is selling you a form that costs nothing.',
     },
   ]
 }

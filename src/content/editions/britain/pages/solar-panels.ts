@@ -69,12 +69,12 @@ const facing = {
   id: 'facing',
   ground: 'sky',
   heading: 'Which way it faces',
-  lead: 'The sun stands in the south. East and west lose a fifth; north loses nearly half.',
+  lead: 'The sun is in the south. East and west lose a fifth, north nearly half.',
   caption: 'What a roof makes beside one that faces south',
   unit: '%',
   rows: facingBars(),
   strong: 'South',
-  note: `From PVGIS, seen once, checked ${formatDay(facingShares.checked)}. A pitch of about ${position.value.pitch} degrees, without shade.`,
+  note: `From PVGIS through one public file, checked ${formatDay(facingShares.checked)}. A pitch of about ${position.value.pitch} degrees, without shade.`,
 } as const satisfies Section
 
 const months = {
@@ -130,10 +130,10 @@ function paidFor(today: Day) {
     heading: 'Who gets the power',
     lead: `Of ${formatNumber(total)} kWh a year from 4 kW:`,
     rows: [
-      { name: `${formatNumber(used)} kWh`, text: 'you use, at the moment they’re made.' },
+      { name: `${formatNumber(used)} kWh used:`, text: 'at home, at the moment they’re made.' },
       {
-        name: `${formatNumber(sold)} kWh`,
-        text: `are sold, at ${formatPence(exportPence)} in our example.`,
+        name: `${formatNumber(sold)} kWh sold:`,
+        text: `at ${formatPence(exportPence)} in our example.`,
       },
     ],
     verdict: {

@@ -52,7 +52,7 @@ export const batteryPrice: Figure<Estimate> = {
   what: 'A 5 kWh battery beside new panels, £',
   value: { low: 3700, mid: 4600, high: 5500 },
   source:
-    'Middle: Energy Saving Trust, 19 August 2026, through a public file; ends: a fifth either way, assumed',
+    'Energy Saving Trust, 19 August 2026, through a public file; the range of a fifth either way is our assumption',
   checked: '2026-08-19',
   validTo: '2027-03-31',
   confidence: 'seen once',

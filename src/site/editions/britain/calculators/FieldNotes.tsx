@@ -16,7 +16,7 @@ export const FieldNotes = memo(function FieldNotes({ today }: { today: string })
       </p>
       {stateOn(nightExample, today) !== 'past' && (
         <p className="dated">
-          {`For example ${formatPence(value.night)} from ${value.from} to ${value.to} and ${formatPence(value.day)} else. Near what lists gave on ${formatDay(checked)}; no supplier’s offer.`}
+          {`For example ${formatPence(value.night)} from ${value.from} to ${value.to} and ${formatPence(value.day)} otherwise. Near what lists gave on ${formatDay(checked)}; no supplier’s offer.`}
         </p>
       )}
     </div>

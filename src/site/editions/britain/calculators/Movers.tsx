@@ -50,7 +50,7 @@ export const Movers = memo(function Movers({ estimate }: { estimate: HomeEstimat
           </li>
         ))}
       </ul>
-      <p className="dated">{`Bars from £0 to ${formatTens(top)} a year, all else as you told us. The mark is your answer.`}</p>
+      <p className="dated">{`Bars from £0 to ${formatTens(top)} a year, everything else as you told us. The mark is your answer.`}</p>
     </div>
   )
 })

@@ -83,7 +83,7 @@ test('the saving comes first, with its band, then the price with its VAT and whe
   expect(headline.headline).toBe('About £570 a year saved')
   expect(headline.band).toBe('Likely £320 to £670, if what’s left sells for 4.1p to 15.1p.')
   expect(headline.decision).toBe(
-    'At £6,000, VAT at 0% in it, fitted today, paid back in about 11 years, likely 8 to 20.',
+    'At £6,000 with VAT at 0%, fitted today: paid back in about 11 years, likely 8 to 20.',
   )
   expect(headline.more).toContain('ahead')
   expect(headline.more).toContain('G98')
@@ -92,13 +92,13 @@ test('the saving comes first, with its band, then the price with its VAT and whe
 
 test('the VAT is that of the day it’s fitted', () => {
   const { headline } = answerOf(savingsCalculator, { installed: '2027-04-01' })
-  expect(headline.decision).toContain('At £6,300, VAT at 5% in it, fitted on 1 April 2027')
+  expect(headline.decision).toContain('At £6,300 with VAT at 5%, fitted on 1 April 2027')
 })
 
 test('a size without a checked price asks for one, and still says what it saves', () => {
   const { headline, estimate } = answerOf(savingsCalculator, { kw: '8' })
   expect(headline.headline).toMatch(/^About £/)
-  expect(headline.decision).toBe('We know no checked price of 8 kW. Type the one you were told.')
+  expect(headline.decision).toBe('We know no checked price of 8 kW. Type the one on your quote.')
   expect(estimate?.money.together).toBeUndefined()
 })
 

@@ -102,7 +102,7 @@ function formatSaving(estimate: HomeEstimate): Sentences {
     headline: `About ${formatTens(mid)} a year saved`,
     band: `Likely ${formatMoneyInSentence(saving.together)}, ${soldAt(estimate)}.`,
     decision: money.together
-      ? `At ${formatPrice(estimate)}, paid back ${formatWhen(money.together.payback)}.`
+      ? `At ${formatPrice(estimate)}: paid back ${formatWhen(money.together.payback)}.`
       : askForPrice(estimate),
     more: [
       money.together &&
@@ -131,8 +131,8 @@ function aheadOrBehind(pounds: number): string {
 function askForPrice({ system, inputs, prices }: HomeEstimate): string {
   const battery = inputs.battery > 0 && !prices.battery
   return battery
-    ? `We know no checked price of ${formatShort(system.battery)} kWh. Type the one you were told, and the battery’s part of it.`
-    : `We know no checked price of ${formatShort(system.kw)} kW. Type the one you were told.`
+    ? `We know no checked price of ${formatShort(system.battery)} kWh. Type the one on your quote, and the battery’s part of it.`
+    : `We know no checked price of ${formatShort(system.kw)} kW. Type the one on your quote.`
 }
 
 function formatWorth({ battery, system }: HomeEstimate): string {
@@ -153,7 +153,7 @@ function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {
     more: [
       `They make about ${formatNumber(Math.round(generation.mid / 50) * 50)} kWh a year, and ${formatNumber(100 * selfUseShare.mid)}% of it is used at home.`,
       money.together
-        ? `At ${formatPrice(estimate)}, paid back ${formatWhen(money.together.payback)}.`
+        ? `At ${formatPrice(estimate)}: paid back ${formatWhen(money.together.payback)}.`
         : askForPrice(estimate),
       system.connection && `${formatConnection(system.connection)}.`,
     ]

@@ -65,7 +65,7 @@ export const labels: Labels = {
   },
   shade: { label: 'Shade', options: { none: 'None', some: 'Some', much: 'Much' } },
   kw: { label: 'Panels', unit: 'kW', keyboard: 'decimal', half: true },
-  panels: { label: 'Or how many', keyboard: 'numeric', half: true },
+  panels: { label: 'Or how many panels', keyboard: 'numeric', half: true },
   have: { label: 'The panels are', options: { no: 'New', yes: 'Already on the roof' } },
   battery: { label: 'Battery, usable', unit: 'kWh', keyboard: 'decimal', half: true },
   tariff: {
@@ -76,7 +76,7 @@ export const labels: Labels = {
   nightto: { label: 'Cheap until', placeholder: '05:30', keyboard: 'text', half: true },
   night: { label: 'A kWh at night', unit: 'p', keyboard: 'decimal', half: true },
   day: { label: 'A kWh by day', unit: 'p', keyboard: 'decimal', half: true },
-  price: { label: 'The price you were told', unit: '£', keyboard: 'decimal', half: true },
+  price: { label: 'The price you were quoted', unit: '£', keyboard: 'decimal', half: true },
   batteryprice: { label: 'The battery’s part of it', unit: '£', keyboard: 'decimal', half: true },
   installed: { label: 'Fitted on' },
   inverter: { label: 'Inverter', unit: 'kW', keyboard: 'decimal', half: true },

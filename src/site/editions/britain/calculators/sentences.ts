@@ -21,8 +21,8 @@ export function formatPrice({ vat, installed, today, money, inputs }: HomeEstima
   if (!money.together) return ''
   const typed = inputs.price !== undefined
   const when = installed === today ? 'fitted today' : `fitted on ${formatDay(installed)}`
-  const tax = typed ? 'as you typed it' : `VAT at ${formatNumber(100 * vat.installation)}% in it`
-  return `${formatTens(money.together.cost.mid)}, ${tax}, ${when}`
+  const tax = typed ? 'as you typed it' : `with VAT at ${formatNumber(100 * vat.installation)}%`
+  return `${formatTens(money.together.cost.mid)} ${tax}, ${when}`
 }
 
 /** 'in about 11 years, likely 8 to 20'; 'not within 25 years'. */

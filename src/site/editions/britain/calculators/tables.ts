@@ -61,8 +61,8 @@ export function moneyTable({ money, vat, installed, saving, bill, inputs }: Home
       row(
         typed
           ? 'The price you typed'
-          : `Price, VAT at ${formatNumber(100 * vat.installation)}% in it, fitted ${formatDay(installed)}`,
-        together ? formatMiddle(together.cost) : 'type the one you were told',
+          : `Price with VAT at ${formatNumber(100 * vat.installation)}%, fitted ${formatDay(installed)}`,
+        together ? formatMiddle(together.cost) : 'type the one on your quote',
       ),
       ...(together
         ? [
