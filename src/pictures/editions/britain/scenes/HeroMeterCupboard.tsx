@@ -7,7 +7,7 @@ import { Detached, detachedPlaces, detachedSlope } from '../houses/Detached.tsx'
 import { MeterWall } from '../MeterWall.tsx'
 import { WinterStreet } from '../WinterStreet.tsx'
 
-const view = createView({ turn: 48, rise: 12, scale: 33, origin: [430, 458] }, heroFrame, dusk)
+const view = createView({ turn: 48, rise: 12, scale: 30, origin: [430, 458] }, heroFrame, dusk)
 
 export function HeroMeterCupboard() {
   return (
