@@ -1,4 +1,5 @@
-import { routesOf } from '#edition/routes.ts'
+import type { Page } from '@playwright/test'
+import { type Route, routesOf } from '#edition/routes.ts'
 import { expect, test } from './visit.ts'
 
 const phone = { width: 390, height: 844 }
@@ -25,11 +26,20 @@ for (const kind of ['home', 'guide', 'article', 'tool', 'contact', 'about'] as c
       expect(await height()).toBeLessThanOrEqual(mostPixelsAtDesk)
     })
 
-test('the savings page prints on six sheets, its answer on the first', async ({ page }) => {
-  await page.goto('/solar-panel-savings')
+/** How many sheets a page takes on paper. */
+async function sheetsOf(page: Page, path: Route): Promise<number> {
+  await page.goto(path)
   const pdf = await page.pdf({ format: 'A4' })
-  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-  expect(sheets.length).toBeLessThanOrEqual(6)
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('the pages of panels and of batteries print on six sheets', async ({ page }) => {
+  for (const path of ['/solar-panels', '/solar-batteries'] as const)
+    expect(await sheetsOf(page, path), path).toBeLessThanOrEqual(6)
+})
+
+test('the savings page prints on six sheets, its answer on the first', async ({ page }) => {
+  expect(await sheetsOf(page, '/solar-panel-savings')).toBeLessThanOrEqual(6)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#calculator-answer')).toBeVisible()
   await expect(page.getByLabel('Postcode').first()).toBeHidden()
