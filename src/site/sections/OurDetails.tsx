@@ -16,7 +16,7 @@ export function OurDetails({ brand }: { brand: Brand }) {
         </Row>
       ))}
       <Row name="Office">
-        {[street, [locality, region, postcode].filter(Boolean).join(' ')]
+        {[street, [locality, region, postcode.replace(' ', '\u00a0')].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(', ')}
       </Row>

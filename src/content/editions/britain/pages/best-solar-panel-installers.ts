@@ -37,43 +37,35 @@ export function bestSolarPanelInstallers(today: Day): GuidePage {
 
 function kinds(today: Day) {
   return {
-    kind: 'table',
+    kind: 'rows',
     id: 'kinds',
     heading: 'Four kinds of installer',
     lead: 'Kinds, not companies. We give no stars: we found no rating with a source.',
-    caption: 'Four kinds of installer, what each suits and what to ask',
-    columns: ['Kind', 'Suits', 'Watch', 'Ask'],
     rows: [
-      [
-        'The local MCS firm',
-        'Odd roofs, old wiring, a face you’ll see again',
-        'Dates, when they’re busy',
-        'Who answers while you’re on holiday?',
-      ],
-      [
-        'The national chain',
-        'Plain roofs and early dates',
-        'The crew may be somebody else’s',
-        'Whose crew, and whose MCS number?',
-      ],
-      [
-        'A supplier’s own arm',
-        'You, if its export rate is the best you’d get',
-        `The rate is often tied: ${formatTied(today)}`,
-        'What do I sell for if I change supplier?',
-      ],
-      [
-        'A firm that has others ‘sign it off’',
-        'Nobody',
-        'It breaks the MCS rules: the certificate’s holder must hold the contract',
-        'Is your own number on the contract?',
-      ],
+      {
+        name: 'The local MCS firm',
+        text: 'Suits odd roofs, old wiring, and anyone who wants a face they’ll see again. Dates slip when they’re busy. Ask who answers while you’re on holiday.',
+      },
+      {
+        name: 'The national chain',
+        text: 'Suits plain roofs and early dates. The crew may be somebody else’s. Ask whose crew it is, and whose MCS number.',
+      },
+      {
+        name: 'A supplier’s own arm',
+        text: `Suits you if its export rate is the best you’d get. The rate is often tied: ${formatTied(today)}. Ask what you’d sell for if you changed supplier.`,
+        source:
+          'Export rates with their dates are [on the page of grants](/solar-panel-grants#export).',
+      },
+      {
+        name: 'A firm that has others ‘sign it off’',
+        text: 'Suits nobody. It breaks the MCS rules: the certificate’s holder must hold the contract. Ask whether their own number is on it.',
+        source: 'MCS rules as read on 23 November 2026.',
+      },
     ],
     verdict: {
       strong: 'Leave the fourth kind alone.',
       text: 'Any of the other three can be right for you, if it passes the checks below.',
     },
-    note: 'MCS rules as read on 23 November 2026; export rates with their dates [on the page of grants](/solar-panel-grants#export).',
   } as const satisfies Section
 }
 
