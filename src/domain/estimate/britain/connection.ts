@@ -27,7 +27,7 @@ export function formatConnection({ route, limit, quicker }: Connection): string 
   if (route === 'G98')
     return `G98: fit first, tell the network within ${fitAndInform.value.days} days`
   const [fast, ...slow] = approvalDays.value
-  const days = `${fast} working days on the fast track, else ${slow.join(' to ')}`
+  const days = `${fast} working days on the fast track, otherwise ${slow.join(' to ')}`
   return quicker
     ? `G99: the network approves before fitting (${days}); quicker where the inverters together are limited to ${limit} kW`
     : `G99: the network approves before fitting (${days})`

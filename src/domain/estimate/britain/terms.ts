@@ -23,11 +23,11 @@ export const terms = {
   /** What our own prices have in them: in a letter, under a scale, under a field. */
   ourPrices: {
     letter: 'fitted, with VAT',
-    scale: 'Installed, with VAT by the day it’s fitted.',
-    field: 'VAT in',
+    scale: 'Fitted, with VAT by the day it’s fitted.',
+    field: 'including VAT',
   },
   /** What a quoted price has in it. */
-  quoted: 'VAT in, discounts off: what they’d pay.',
+  quoted: 'Including VAT, less discounts: what they’d pay.',
   /** What an installer ticked of itself, at the beginning of a sentence. */
   knownFor: 'Says it’s known for',
   /** Public money, in a word. */

@@ -120,6 +120,13 @@ test('four sizes are compared, and what is paid back soonest comes first', () =>
   expect(headline.decision).toMatch(/^9 panels are paid back soonest\. 14 cost £\d/)
 })
 
+test('where no size pays for itself, that is the answer, and not a number of panels', () => {
+  const { headline } = answerOf(panelsCalculator, { facing: 'N', postcode: 'EH1', export: 'none' })
+  expect(headline.headline).toBe('No size would pay for itself')
+  expect(headline.band).toMatch(/^7 panels, 3 kW: about £130 a year saved/)
+  expect(headline.more).toContain('not paid back within 25 years.')
+})
+
 test('from 1 January every answer says that the cap we know is over, unless the rate was typed', () => {
   const after = answerOf(savingsCalculator, {}, '2027-01-01')
   expect(after.headline.more).toContain('ended on 31 December 2026')

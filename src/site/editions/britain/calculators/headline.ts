@@ -9,7 +9,7 @@ import { formatConnection } from '#estimate/connection.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatPence } from '#estimate/format-money.ts'
 import type { FieldName } from '#estimate/inputs/inputs.ts'
-import { formatBought, formatForWhom, formatPrice, formatWhen } from './sentences.ts'
+import { formatBought, formatForWhom, formatPaidBack, formatPrice } from './sentences.ts'
 
 /** The answer in a sentence, the band around it, what it means, and the home it is for. */
 export type Headline = {
@@ -102,7 +102,7 @@ function formatSaving(estimate: HomeEstimate): Sentences {
     headline: `About ${formatTens(mid)} a year saved`,
     band: `Likely ${formatMoneyInSentence(saving.together)}, ${soldAt(estimate)}.`,
     decision: money.together
-      ? `At ${formatPrice(estimate)}: paid back ${formatWhen(money.together.payback)}.`
+      ? `At ${formatPrice(estimate)}: ${formatPaidBack(money.together.payback)}.`
       : askForPrice(estimate),
     more: [
       money.together &&
@@ -146,14 +146,17 @@ function formatWorth({ battery, system }: HomeEstimate): string {
 function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {
   const { system, energy, saving, money } = estimate
   const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
+  const size = `${formatCount(system.panels, 'panel')}, ${formatShort(system.kw)} kW`
+  const saved = `about ${formatTens(saving.together.mid)} a year saved, likely ${formatMoneyInSentence(saving.together)}.`
+  const isAdvised = advice.pays || advice.isSizeGiven
   return {
-    headline: `${formatCount(system.panels, 'panel')}, ${formatShort(system.kw)} kW`,
-    band: `About ${formatTens(saving.together.mid)} a year saved, likely ${formatMoneyInSentence(saving.together)}.`,
+    headline: isAdvised ? size : 'No size would pay for itself',
+    band: isAdvised ? capitalise(saved) : `${size}: ${saved}`,
     decision: decidePanels(advice, system.panels),
     more: [
       `They make about ${formatNumber(Math.round(generation.mid / 50) * 50)} kWh a year, and ${formatNumber(100 * selfUseShare.mid)}% of it is used at home.`,
       money.together
-        ? `At ${formatPrice(estimate)}: paid back ${formatWhen(money.together.payback)}.`
+        ? `At ${formatPrice(estimate)}: ${formatPaidBack(money.together.payback)}.`
         : askForPrice(estimate),
       system.connection && `${formatConnection(system.connection)}.`,
     ]

@@ -25,12 +25,13 @@ export function formatPrice({ vat, installed, today, money, inputs }: HomeEstima
   return `${formatTens(money.together.cost.mid)} ${tax}, ${when}`
 }
 
-/** 'in about 11 years, likely 8 to 20'; 'not within 25 years'. */
-export function formatWhen({ soonest, mid, latest }: Payback): string {
-  if (soonest === null) return 'not within 25 years'
-  if (mid === null) return `not within 25 years, at best in ${formatNumber(soonest)}`
+/** 'paid back in about 11 years, likely 8 to 20'; 'not paid back within 25 years'. */
+export function formatPaidBack({ soonest, mid, latest }: Payback): string {
+  if (soonest === null) return 'not paid back within 25 years'
+  if (mid === null)
+    return `most likely not paid back within 25 years, at best in ${formatNumber(soonest)}`
   const most = latest === null ? 'over 25' : formatNumber(latest)
-  return `in about ${formatCount(Math.max(1, Math.round(mid)), 'year')}, likely ${formatNumber(soonest)} to ${most}`
+  return `paid back in about ${formatCount(Math.max(1, Math.round(mid)), 'year')}, likely ${formatNumber(soonest)} to ${most}`
 }
 
 const regionNames = {
@@ -67,7 +68,7 @@ export function formatForWhom({
           ? ', on a flat roof'
           : `, on a roof to the ${labels.facing.options[facing].toLowerCase()}`
   const where = place.postcode
-    ? `at ${place.postcode}, in ${regionNames[place.region]}`
+    ? `at ${place.postcode} in ${regionNames[place.region]}`
     : `in ${regionNames[place.region]}`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
   return `For a home ${where} ${home}${roof}, fitted ${day}.`
