@@ -55,6 +55,9 @@ export async function tellStory(server: Running, recording: Recording) {
     await settle()
     await moveClock(60_000)
   }
+  // An offer waits ten minutes for the visitor's word.
+  await moveClock(11 * 60_000)
+  await settle()
   const [first = '', second = '', third = ''] = tokens
   await act('/my-enquiry', first, visitorActs)
   for (const file of ['copy', 'call.ics']) await ask(`/my-enquiry/${file}?token=${first}`)
