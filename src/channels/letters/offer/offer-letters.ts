@@ -14,6 +14,7 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import { approvals } from '#edition/approvals.ts'
 import { formatCents } from '#estimate/format-money.ts'
+import { terms } from '#estimate/terms.ts'
 import { changeParts, ways } from '../enquiry/lead-changed.ts'
 import { type Fact, factsOf, type Letter, type Part, tableOf } from '../letter.ts'
 import { mailLink, phoneLink } from '../links.ts'
@@ -313,7 +314,7 @@ function goodwillLetter(
       'We take this off what you owe, without a return. The enquiry stays yours.',
       tableOf([
         { name: 'Reference', value: offer.reference },
-        { name: 'Credit', value: formatFee(goodwill) },
+        { name: terms.feeBack, value: formatFee(goodwill) },
         ...(sentence ? [{ name: 'Why', value: sentence }] : []),
         ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
       ]),
@@ -334,7 +335,7 @@ function creditedLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter 
       'You pay nothing for this enquiry: what it cost comes off this month’s statement. It doesn’t count against your caps or your turn. Please delete the details.',
       tableOf([
         { name: 'Reference', value: reference },
-        { name: 'Credit', value: formatFee(fee) },
+        { name: terms.feeBack, value: formatFee(fee) },
         ...becauseFact(offer),
       ]),
       ...openPage(deps),

@@ -5,6 +5,8 @@ export const terms = {
   taxShare: 0.2,
   /** Whether a brand charges it only once it has a number to charge it under. */
   taxedOnceRegistered: true,
+  /** What an installer gets back of a fee, above its amount. */
+  feeBack: 'Fee returned',
   /** The number under which a company is known. */
   companyNumber: 'Companies House number',
   /** Whole units of money. */

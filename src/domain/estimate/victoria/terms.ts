@@ -5,6 +5,8 @@ export const terms = {
   taxShare: 0.1,
   /** Whether a brand charges it only once it has a number to charge it under: ours has its ABN from the start. */
   taxedOnceRegistered: false,
+  /** What an installer gets back of a fee, above its amount. */
+  feeBack: 'Credit',
   /** The number under which a company is known. */
   companyNumber: 'ABN',
   /** Whole units of money. */
