@@ -167,3 +167,15 @@ test('people read “email”, in one word', () => {
   const files = ['README.md', 'SECURITY.md', ...globSync('{src,docs}/**/*.{ts,tsx,astro,mdx,md}')]
   expect(files.filter((file) => /e-mail/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+/** Words that sound translated. Policies and terms keep theirs until they are next changed: each change is dated. */
+const translated = /\b(?:whoever|whomever|hereafter)\b/i
+const isPolicy = (file: string) => /\/legal\/|\/installer-terms\.ts$/.test(file)
+
+test('sentences name the person: the installer, the operator, anyone who', () => {
+  const files = globSync('{src,docs,deploy,bench,packages/*/src}/**/*.{ts,tsx,astro,js,md,mdx,css}')
+  const ours = [...globSync('*.md'), ...files].filter((file) => !isPolicy(file))
+  expect(ours.length).toBeGreaterThan(1000)
+  expect(ours.filter((file) => translated.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(translated.test('Whoever calls next')).toBe(true)
+})

@@ -22,7 +22,7 @@ export const glossary = {
       id: 'dno',
       term: 'DNO',
       meaning:
-        'The distribution network operator: the company that owns the wires in your street, whoever sells you power. It’s told of every system, and asked about a large one.',
+        'The distribution network operator: the company that owns the wires in your street. It isn’t the one that sells you power. It’s told of every system, and asked about a large one.',
     },
     {
       id: 'epc',

@@ -140,7 +140,7 @@ function questions(today: Day) {
       answer:
         statusOf('eco4', today) === 'open'
           ? 'Its last day is 31 December 2026. Apply only to a scheme that still takes you. Don’t pay anybody to find you a place.'
-          : 'It closed on 31 December 2026. Whoever still offers it is out of date. Look at what’s open in your nation instead.',
+          : 'It closed on 31 December 2026. A firm that still offers it is out of date. Look at what’s open in your nation instead.',
     },
     {
       question: 'Should I wait for the Warm Homes Plan’s loans?',
