@@ -46,7 +46,7 @@ test('on 2 January 2027 the step has been taken everywhere', () => {
   expect(text).toContain('31 certificates at $38 in 2027')
   expect(text).toContain('57 certificates at $38')
   expect(text).toContain('They’ve come down since')
-  expect(text).toContain('federal schemes as they stand on 2 January 2027')
+  expect(text).toContain('federal schemes on 2 January 2027')
   expect(text).not.toMatch(/39 certificates|today, 22 November|today to 31 December 2026/i)
 })
 

@@ -23,7 +23,7 @@ export function installerTerms({ name, maxInstallers }: Pick<Brand, 'name' | 'ma
         heading: 'How many you get',
         text: [
           'Never more than your caps for a day, a week and a month; the lowest wins. You can pause whenever you like, and it costs you no turn.',
-          `At most ${numberWord(maxInstallers)} installers may accept an enquiry. The first to accept calls first. We don’t promise you a number of enquiries.`,
+          `At most ${numberWord(maxInstallers)} installers may accept an enquiry. Whoever accepts first calls first. We don’t promise you a number of enquiries.`,
           'Turns are shared fairly among those who fit the job. What you pay never moves you up.',
         ],
       },

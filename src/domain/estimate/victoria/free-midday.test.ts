@@ -53,10 +53,3 @@ test('what is kept back for a blackout is not used every day, and costs the same
   expect(half.outlook.battery).toBeLessThan(all.outlook.battery)
   expect(half.outlook.battery).toBeCloseTo(five.outlook.battery, 6)
 })
-
-test('a home in Victoria with a neighbour’s postcode reads what to enter', () => {
-  const home = estimateHome({ ...defaultInputs, postcode: '2640' }, {}, today)
-  expect(home).toMatchObject({
-    problems: { postcode: expect.stringContaining('nearest postcode, like 3690') },
-  })
-})

@@ -66,7 +66,7 @@ test('each kWh more of a battery saves less than the one before', () => {
 })
 
 test('a household with a problem gets the problem instead of sizes', () => {
-  const { problems, advice } = calculate({ leadsWith: 'panels' }, { postcode: '9999' }, today)
+  const { problems, advice } = calculate({ leadsWith: 'panels' }, { postcode: '0001' }, today)
   expect(problems).toHaveProperty('postcode')
   expect(advice).toBeUndefined()
 })

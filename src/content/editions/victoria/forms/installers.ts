@@ -15,7 +15,7 @@ export const installers: EnquiryForm = {
           name: 'location',
           kind: 'text',
           ask: 'Where is the roof?',
-          help: 'So the installer who calls works near you.',
+          help: 'So we match someone near you.',
           placeholder: 'Enter your suburb or postcode',
         },
       ],
