@@ -166,7 +166,7 @@ function questions(today: Day) {
     {
       question: 'Does it cost anything to apply?',
       answer:
-        'Nobody has to. Councils, Home Energy Scotland and Nest take applications themselves. Anyone who asks for a fee is selling you a form that costs nothing.',
+        'No. Councils, Home Energy Scotland and Nest take applications themselves. Anyone who asks for a fee is selling you a form that costs nothing.',
     },
   ]
 }

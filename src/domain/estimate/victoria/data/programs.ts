@@ -154,7 +154,7 @@ export const programs: readonly Known[] = [
       closes: '2027-06-30',
       doubt: 'Only one source says so.',
     },
-    source: 'solarchoice.net.au on flats',
+    source: 'solarchoice.net.au on apartments',
     checked: '2026-09-27',
     confidence: 'seen once',
   },

@@ -24,7 +24,7 @@ export const stateRebateConditions: Figure<readonly string[]> = {
     'You own the home and live in it, or are building it',
     'Your combined taxable income is under $150,000',
     'The home is worth under $3 million',
-    'No panels here in the last ten years, and no earlier Solar Homes rebate for either',
+    'No panels at the address in ten years, and no Solar Homes rebate for panels or a battery',
     'An authorised retailer, and approval before anything is installed',
   ],
   source: 'solar.vic.gov.au/Apply-for-a-rebate; authorised retailers’ pages',
