@@ -32,7 +32,7 @@ test('an assistant reads what our pages say, with its working and an address to 
       .poll(async () => estimate.text.includes((await answer.innerText()).split('\n')[0] ?? '-'))
       .toBe(true)
     expect(estimate.text).toMatch(/Assumed: How much panels fade each year/)
-    expect(await ask('estimate', { home: { postcode: '9999' } })).toMatchObject({
+    expect(await ask('estimate', { home: { postcode: '0001' } })).toMatchObject({
       isError: true,
       text: expect.stringContaining('postcode: '),
     })

@@ -55,11 +55,11 @@ export const FigureTable = memo(function FigureTable({ table, caption, quiet, wo
 
 /** A figure, whose range in brackets is kept on one line: it would break between a minus and its amount. */
 function Figure({ children }: { children: string }) {
-  const [middle, ...range] = children.split(' (')
-  if (range.length === 0) return middle
+  const [middle, range] = children.split(/ (?=\()/)
+  if (!range) return middle
   return (
     <>
-      {middle} <span className={styles.range}>{`(${range.join(' (')}`}</span>
+      {middle} <span className={styles.range}>{range}</span>
     </>
   )
 }

@@ -64,7 +64,7 @@ export type HomeEstimate = {
   place: {
     postcode: string
     /** The postcode in another state that was entered. The estimate is then for Melbourne. */
-    outside?: string
+    outside?: string | undefined
     zone: Zone
     /** Whether anybody lives at that postcode, as far as we know. */
     isKnown: boolean
@@ -153,7 +153,7 @@ export function* estimateInSteps(
     installed,
     place: {
       postcode: inputs.postcode,
-      ...(isOutside ? { outside: asked.postcode } : {}),
+      outside: isOutside ? asked.postcode : undefined,
       zone,
       isKnown: isKnownPlace(inputs.postcode),
       distributors: networksOf(inputs),

@@ -22,11 +22,7 @@ function problems(draft: Draft): Problems {
 test.each<[string, InputName, string]>([
   ['0001', 'postcode', 'There’s no postcode 0001. Enter yours, like 3056'],
   ['305', 'postcode', 'Enter a four-digit postcode, like 3056'],
-  [
-    '8001',
-    'postcode',
-    'That postcode is for post office boxes. Enter the one your roof is in, like 3056',
-  ],
+  ['8001', 'postcode', 'That’s for post office boxes. Enter your roof’s, like 3056'],
   ['-4000', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
   ['lots', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
   ['NaN', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
@@ -36,11 +32,7 @@ test.each<[string, InputName, string]>([
   ['10,000', 'panels', 'Enter 0 to 227 panels. More than 100 kW comes under another scheme'],
   ['101', 'kw', 'Enter 0 to 100 kW of panels. Larger systems come under another scheme'],
   ['-1', 'battery', 'Enter 0 to 100 usable kWh of battery, like 10'],
-  [
-    '2031-01-01',
-    'installed',
-    'Choose a day up to 31 December 2030. Certificates end then, and nobody knows what comes next',
-  ],
+  ['2031-01-01', 'installed', 'Choose a day up to 31 December 2030. Certificates end then'],
   ['2026-11-20', 'installed', 'Choose today, 21 November 2026, or a later day'],
   ['2027-02-30', 'installed', 'Enter a date, like 2026-11-21'],
   ['tomorrow', 'installed', 'Enter a date, like 2026-11-21'],

@@ -194,8 +194,7 @@ export function problemWith(
 function problemWithPostcode(postcode: string): string | undefined {
   if (isVictorianHome(postcode)) return undefined
   if (!/^\d{4}$/.test(postcode)) return 'Enter a four-digit postcode, like 3056'
-  if (/^8/.test(postcode))
-    return 'That postcode is for post office boxes. Enter the one your roof is in, like 3056'
+  if (/^8/.test(postcode)) return 'That’s for post office boxes. Enter your roof’s, like 3056'
   // As `statePostcodes` has it, in fewer bytes for the page. Another state's is calculated for Melbourne.
   return /^(?:0[289]|[1-9])/.test(postcode)
     ? undefined
@@ -207,7 +206,6 @@ const lastDay = '2030-12-31'
 function problemWithDay(installed: Day, today: Day): string | undefined {
   if (!isDay(installed)) return `Enter a date, like ${today}`
   if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
-  if (installed > lastDay)
-    return `Choose a day up to ${formatDay(lastDay)}. Certificates end then, and nobody knows what comes next`
+  if (installed > lastDay) return `Choose a day up to ${formatDay(lastDay)}. Certificates end then`
   return undefined
 }

@@ -134,7 +134,7 @@ test('a home in another state gets Melbourne’s answer, and is told that no ins
   )
   expect(sydney?.estimate?.money).toEqual(melbourne?.estimate?.money)
   expect(sydney?.headline.forWhom).toMatch(
-    /^We work in Victoria, and can’t send an installer to 2000\. Is the home in Victoria\? Enter the nearest postcode, like 3690\. For a home at 3000 that uses 6,000 kWh/,
+    /^We work in Victoria, not at 2000\. If your home is in Victoria, enter the nearest postcode, like 3690\. For a home at 3000 that uses 6,000 kWh/,
   )
   expect(melbourne?.headline.forWhom).toMatch(/^For a home at 3000/)
 })

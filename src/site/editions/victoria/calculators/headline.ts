@@ -199,7 +199,7 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
         : ` It has ${roofFacing(inputs.facing)}.`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
   const elsewhere = place.outside
-    ? `We work in Victoria, and can’t send an installer to ${place.outside}. Is the home in Victoria? Enter the nearest postcode, like 3690. `
+    ? `We work in Victoria, not at ${place.outside}. If your home is in Victoria, enter the nearest postcode, like 3690. `
     : ''
   return `${elsewhere}For a home at ${place.postcode} ${home}.${roof} Installed ${day}.${place.isKnown ? formatBorder(place) : formatUnknownPlace(place)}`
 }
