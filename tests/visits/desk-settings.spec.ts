@@ -279,7 +279,7 @@ test('letters about leads go to the owners until an owner chooses a person', {
   await page.goto('/console/settings/business')
   const letters = page.getByRole('region', { name: /^Emails about leads/ })
   const toOwners = letters.getByText(
-    `Nobody is chosen, so emails go to the owners: ${owner.email}. People you add gets them instead.`,
+    `Nobody is chosen, so emails go to the owners: ${owner.email}. People you add get them instead.`,
   )
   await expect(toOwners).toBeVisible()
   await checkAtWidths(page, 'settings with nobody chosen')

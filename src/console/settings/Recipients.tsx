@@ -19,7 +19,7 @@ export function Recipients() {
           <>
             {from !== 'settings' && (
               <SectionText>
-                Nobody is chosen, so {insteadOf[from]}: {recipients.join(', ')}. People you add gets
+                Nobody is chosen, so {insteadOf[from]}: {recipients.join(', ')}. People you add get
                 them instead.
               </SectionText>
             )}

@@ -36,7 +36,7 @@ import { whileUnreachable, withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 import { claimDue } from './claim-due.ts'
 import { installerContent } from './installer-content.ts'
-import { recordResponse, recordTimeout } from './record-answer.ts'
+import { recordResponse, recordTimeout } from './record-response.ts'
 import { weeklyContent } from './weekly-letter.ts'
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */

@@ -6,7 +6,7 @@ import type { ExampleEvent } from '#domain/delivery/example-events.ts'
 import type { Result } from '#domain/result.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { noSuchEndpoint } from './change-endpoint.ts'
-import { recordResponse } from './record-answer.ts'
+import { recordResponse } from './record-response.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listInstallers } from '#database/installer/installers.ts'
 import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
+import { isGate } from '../../../tests/depth.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { worldAt } from '../../../tests/world.ts'
 import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
@@ -144,20 +145,25 @@ onEveryDatabase((database) => {
     })
   })
 
-  test('8 MB of whatever take the processor hardly longer than two thousand installers', async () => {
-    const header = `${installerFields.join(',')}\n`
-    const files = {
-      commas: ','.repeat(8e6),
-      'commas under the names': header + ','.repeat(8e6),
-      'lines of empty fields': header + `${','.repeat(installerFields.length - 1)}\n`.repeat(3.5e5),
-      'one long field': 'x'.repeat(8e6),
-      'columns of one name': 'a,'.repeat(4e6),
-      'quoted fields': `${header}${'"",'.repeat(2.6e6)}`,
-    }
-    const good = await processorTimeOf(exportInstallers(Array(2000).fill(ladder)))
-    for (const [name, file] of Object.entries(files))
-      expect([name, (await processorTimeOf(file)) < 3 * good]).toEqual([name, true])
-  })
+  // Processor time on a busy machine is no fact about the product, so the gate leaves it out.
+  test.skipIf(isGate)(
+    'reading 8 MB of junk takes hardly longer than two thousand installers',
+    async () => {
+      const header = `${installerFields.join(',')}\n`
+      const files = {
+        commas: ','.repeat(8e6),
+        'commas under the names': header + ','.repeat(8e6),
+        'lines of empty fields':
+          header + `${','.repeat(installerFields.length - 1)}\n`.repeat(3.5e5),
+        'one long field': 'x'.repeat(8e6),
+        'columns of one name': 'a,'.repeat(4e6),
+        'quoted fields': `${header}${'"",'.repeat(2.6e6)}`,
+      }
+      const good = await processorTimeOf(exportInstallers(Array(2000).fill(ladder)))
+      for (const [name, file] of Object.entries(files))
+        expect([name, (await processorTimeOf(file)) < 3 * good]).toEqual([name, true])
+    },
+  )
 
   /** In microseconds, of this thread. */
   async function processorTimeOf(file: string): Promise<number> {

@@ -18,14 +18,13 @@ test('an owner with a gas heater is shown four programs in dollars', () => {
   ])
 })
 
-test('an income that may be over the limit is told the limit', () => {
-  for (const income of ['over-140k', '140k-180k', 'prefer-not']) {
+test('an income that may be over the limit is told the limit, and whom to ask above it', () => {
+  for (const income of ['over-140k', '140k-180k', 'over-180k', 'prefer-not']) {
     const { programs } = findPrograms({ ...own, 'household-income': income }, today)
-    expect(programs.at(-1)?.terms).toBe('at most, if your income is under $150,000 together')
+    expect(programs.at(-1)?.terms).toBe(
+      'at most, if your income is under $150,000 together. Up to the old $210,000, ask Solar Victoria first.',
+    )
   }
-  expect(programsOf({ ...own, 'household-income': 'over-180k' }).join()).not.toContain(
-    'Solar Homes',
-  )
 })
 
 test('panels on the roof leave the battery’s discount', () => {
