@@ -8,7 +8,8 @@ export type QuotesDraft = Readonly<Record<string, string>>
 /** What is wrong, by the field. */
 export type Problems = Record<string, string>
 
-export type FieldLimits = Limits & { problem: string }
+/** With `zeroIsNone`, 0 counts as an empty field, like the battery of a quote without one. */
+export type FieldLimits = Limits & { problem: string; zeroIsNone?: true }
 
 const quoteNumbers = [1, 2, 3] as const
 
@@ -50,6 +51,7 @@ export function numberIn(
   const text = textIn(draft, name)
   if (text === '') return undefined
   const value = parseNumber(text)
+  if (value === 0 && limits.zeroIsNone) return undefined
   if (value !== undefined && isWithin(value, limits)) return value
   problems[name] = limits.problem
   return undefined

@@ -50,6 +50,11 @@ test.each([
   expect(Object.keys(parseQuotes({ ...typed, ...changes }, today).problems)).toEqual([field])
 })
 
+test('0 is no battery, no panels and an empty roof', () => {
+  const none = { ...typed, '1-battery': '0', '1-of-battery': '$0', '3-kw': '0', roof: '0 kW' }
+  expect(parseQuotes(none, today)).toEqual(parseQuotes(typed, today))
+})
+
 test('a past day gets a message', () => {
   expect(
     parseQuotes({ ...typed, '3-installed': '20/04/2026' }, today).problems['3-installed'],

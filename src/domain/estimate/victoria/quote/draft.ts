@@ -65,13 +65,18 @@ type NumberField = Exclude<
 >
 
 const limits: Record<NumberField, FieldLimits> = {
-  kw: { from: 0.5, to: 300, problem: 'Enter kilowatts, like 6.6' },
+  kw: { from: 0.5, to: 300, zeroIsNone: true, problem: 'Enter kilowatts, like 6.6' },
   panels: { from: 1, to: 400, whole: true, problem: 'Panels are a whole number, like 15' },
   watts: { from: 200, to: 800, problem: 'Panels have 200 to 800 watts each, like 440' },
   inverter: { from: 1, to: 100, problem: 'Inverters have 1 to 100 kilowatts, like 5' },
-  battery: { from: 1, to: 100, problem: 'Batteries have 1 to 100 kilowatt-hours, like 10' },
+  battery: {
+    from: 1,
+    to: 100,
+    zeroIsNone: true,
+    problem: 'Batteries have 1 to 100 kilowatt-hours, like 10',
+  },
   price: { from: 500, to: 500_000, problem: 'Enter the price in dollars, like 13,990' },
-  'of-battery': { from: 100, to: 200_000, problem: 'Enter dollars, like 7,500' },
+  'of-battery': { from: 100, to: 200_000, zeroIsNone: true, problem: 'Enter dollars, like 7,500' },
   certificates: { from: 0, to: 100_000, problem: 'Enter dollars, like 4,066' },
   rebate: { from: 0, to: 10_000, problem: 'Enter dollars, like 1,400' },
   deposit: { from: 0, to: 500_000, problem: 'Enter dollars, like 1,399' },
@@ -82,7 +87,7 @@ const limits: Record<NumberField, FieldLimits> = {
 
 const homeLimits = {
   bill: { from: 20, to: 5000, problem: 'Enter dollars a month, like 250' },
-  roof: { from: 1, to: 100, problem: 'Enter kilowatts, like 6.6' },
+  roof: { from: 1, to: 100, zeroIsNone: true, problem: 'Enter kilowatts, like 6.6' },
 }
 
 // Quotes round: 6.66 kW is sold as 6.6, 10.12 as 10.
@@ -154,7 +159,7 @@ function requireSize(number: number, quote: Quote, problems: Problems): void {
       problems[`${number}-kw`] ??= 'Enter the size of the panels in kilowatts, or the battery'
     else if (!isPanelsWrong)
       problems[`${number}-watts`] ??=
-        'Enter the watts of a panel: it stands in the quote or on its data sheet'
+        'Enter the watts of a panel: look in the quote or on its data sheet'
   }
   const counted = panelKilowatts({ ...quote, kilowatts: undefined })
   if (counted && quote.kilowatts && Math.abs(quote.kilowatts / counted - 1) > sizesDiffer)
