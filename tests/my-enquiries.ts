@@ -54,6 +54,7 @@ export const waiting: MyEnquiry = {
   ],
   phoneEnding: '156',
   boxes: null,
+  channels: ['phone', 'sms', 'email'],
   hasEmail: true,
   maskedEmail: 'a…@e…',
   answers: [
@@ -476,13 +477,13 @@ export function ownSuccess({
   across,
   times,
   house,
-  hasEmail,
+  channels,
   caller,
   way,
   boxes,
   phoneEnding,
 }: MyEnquiry): OwnSuccess {
-  const contact = { hasEmail, phoneEnding, boxes }
+  const contact = { channels, phoneEnding, boxes }
   return { token, now, promise, outside, across, times, house, caller, way, ...contact }
 }
 

@@ -161,6 +161,7 @@ export const standingWords = {
     soughtSilently:
       'It’s safely here, and no installer has it yet. We’re finding one near you who fits. Their name stands here as soon as they accept.',
     installer: '{who} will {call} from {number}.',
+    installerWrites: '{who} will write to you.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
     complaint: 'It’s safely here. One of us looks into it and writes to you with the outcome.',
     /** Before the promise to a visitor who chose how we may reach them. */

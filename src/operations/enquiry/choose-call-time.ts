@@ -1,11 +1,13 @@
-import type { LeadRow } from '#database/desk/lead-row.ts'
+import { channelFactsOf, type LeadRow } from '#database/desk/lead-row.ts'
 import { standingFacts } from '#database/enquiry/visitor-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { awaitsCall, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { channelsOf } from '#domain/privacy/channel-consent.ts'
 import { callTimeId, findCallTime } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { reject } from '#domain/result.ts'
+import type { World } from '../world.ts'
 import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /**
@@ -15,13 +17,16 @@ import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 export function chooseCallTime(
   lead: string,
   { time, contactBy }: { time: string; contactBy: ContactChannel | null },
-  world: ActDeps,
+  world: ActDeps & Pick<World, 'consentKind'>,
 ): Promise<ActResult> {
   return changeByVisitor(lead, world, async (row, db, now) => {
     const facts = await standingFacts(db, row)
     // No call before the visitor's first yes to an installer, and no promise of one outside our area.
     if (facts.awaitsYes || !facts.promisedBy || !awaitsCall(visitorStanding(facts, now)))
       return undefined
+    const channels = channelsOf(channelFactsOf(row), { consentKind: world.consentKind, now })
+    if (contactBy && !channels.includes(contactBy))
+      return reject('invalid', 'You haven’t agreed to that yet. Choose another way to start.')
     const moved = moveCall(row, time, now, world)
     if (moved === 'over')
       return reject('invalid', 'That time has nearly passed. Choose another one.')

@@ -164,6 +164,14 @@ onEveryDatabase((open) => {
       })
     })
 
+    test('a way to be reached that was never ticked can’t be chosen', async () => {
+      const { id, row } = await newLead()
+      const choice = { time: saturday.id, contactBy: 'sms' } as const
+      const world = { ...deps(10), consentKind: 'channels' } as const
+      expect(await chooseCallTime(id, choice, world)).toMatchObject({ code: 'invalid' })
+      expect(await row()).toMatchObject({ contact_by: null, chosen_from: null })
+    })
+
     test('does not bring back a promise that is over', async () => {
       const { id, row } = await newLead()
       await chooseCallTime(id, { time: saturday.id, contactBy: null }, deps(10))

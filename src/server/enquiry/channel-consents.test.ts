@@ -111,24 +111,25 @@ onEveryDatabase((open) => {
         view.phoneEnding,
         view.boxes?.calls.isTicked,
         view.boxes?.texts.isTicked,
+        view.channels.join(),
       ]
     }
     const ending = String(visitor).padStart(7, '0').slice(-3)
-    expect(await boxes()).toEqual(['prices', ending, true, false])
+    expect(await boxes()).toEqual(['prices', ending, true, false, 'phone,email'])
     // No installer may call before a yes to it by name, whatever is posted.
     const refused = await acts['choose-way'].run(leadId, () => 'call', services)
     expect(refused).toMatchObject({ ok: false, code: 'invalid' })
-    expect(await boxes()).toEqual(['prices', ending, true, false])
+    expect(await boxes()).toEqual(['prices', ending, true, false, 'phone,email'])
     expect(await act({ act: 'change-channels', 'agree-texts': 'on' })).toMatch(
       /done=change-channels$/,
     )
-    expect(await boxes()).toEqual(['prices', ending, false, true])
+    expect(await boxes()).toEqual(['prices', ending, false, true, 'sms,email'])
     const phone = '0498 765 432'
     expect(await act({ act: 'change-phone', phone, 'agree-calls': 'on' })).toMatch(
       /done=change-phone$/,
     )
-    expect(await boxes()).toEqual(['prices', '432', true, false])
+    expect(await boxes()).toEqual(['prices', '432', true, false, 'phone,email'])
     expect(await act({ act: 'change-channels' })).toMatch(/done=change-channels$/)
-    expect(await boxes()).toEqual(['prices', '', false, false])
+    expect(await boxes()).toEqual(['prices', '', false, false, 'email'])
   })
 })

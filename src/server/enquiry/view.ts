@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand.ts'
 import { houseOf } from '#content/house.ts'
-import type { LeadRow } from '#database/desk/lead-row.ts'
+import { channelFactsOf, type LeadRow } from '#database/desk/lead-row.ts'
 import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
 import type { VisitorInstaller } from '#database/offer/visitor-offers.ts'
@@ -12,6 +12,7 @@ import { identityOf } from '#domain/installer/installer.ts'
 import { seeksInstaller } from '#domain/lead/caller.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { channelsOf } from '#domain/privacy/channel-consent.ts'
 import { receiptKind } from '#domain/privacy/consent-receipt.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
@@ -35,6 +36,8 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const isAwaited = kind === 'quotes' && awaitsCall(standing)
   const isCallAwaited = isAwaited && !facts.awaitsYes
   const outside = isAwaited && caller !== 'installer' ? outsideOf(page) : null
+  const channels = reachableBy(row, { brand, now })
+  const mayRing = channels.some((channel) => channel !== 'email')
   return {
     token,
     reference: row.reference_number,
@@ -47,7 +50,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
       promisedBy: facts.promisedBy ?? row.created_at,
       newPromiseBy: row.new_promise_by,
       chosen: chosenTime(row, calendar),
-      contactBy: row.contact_by,
+      contactBy: channels.find((channel) => channel === row.contact_by) ?? null,
     },
     contactedAt: row.contacted_at,
     quotedAt: row.quoted_at,
@@ -55,7 +58,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     withdrawnAt: row.withdrawn_at,
     outside,
     across: (isAwaited && caller !== 'installer' && acrossBorder(row.postcode)) || null,
-    times: isCallAwaited && !outside ? timesFor(row, now, calendar) : [],
+    times: isCallAwaited && !outside && mayRing ? timesFor(row, now, calendar) : [],
     caller,
     asked,
     way: isAwaited && !outside ? wayOf(page, caller, { brand, now }) : null,
@@ -63,6 +66,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     holders: holdersOf(page, { brand, now }),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     boxes: boxesOf(row, { brand, now }),
+    channels,
     hasEmail: row.email !== '',
     maskedEmail: maskEmail(row.email),
     answers: answersOf(lead),
@@ -91,6 +95,12 @@ function boxesOf(
     calls: { wording: channels.calls.wording, isTicked: row.consent_calls !== null },
     texts: { wording: channels.texts.wording, isTicked: row.consent_texts !== null },
   }
+}
+
+function reachableBy(row: LeadRow, { brand, now }: Pick<ViewDeps, 'brand' | 'now'>) {
+  return channelsOf(channelFactsOf(row), { consentKind: brand.consent, now }).filter(
+    (channel) => row[channel === 'email' ? 'email' : 'phone'] !== '',
+  )
 }
 
 /** 'a…@e…': enough to know one's own by, and nothing that says whose it is. */

@@ -13,7 +13,7 @@ import styles from './Changes.module.css'
 import { ChooseTime } from './ChooseTime.tsx'
 import { WayRow } from './ChooseWay.tsx'
 import { BoxFields, ChannelsRow } from './channels/ChannelRows.tsx'
-import { countGiven } from './contact.ts'
+import { channelOf, countGiven } from './contact.ts'
 import { Done } from './Done.tsx'
 import { asksForTime, whenExpected } from './expected.tsx'
 import type { Act, MyEnquiry } from './my-enquiry.ts'
@@ -141,9 +141,9 @@ function PhoneRow({ enquiry }: { enquiry: MyEnquiry }) {
 
 /** Once a time is chosen, the card with the times has moved here. */
 function TimeRow({ enquiry }: { enquiry: MyEnquiry }): ReactNode {
-  const { times, promise, caller } = enquiry
+  const { times, caller } = enquiry
   if (asksForTime(enquiry) || times.length === 0) return
-  const channel = timeWords.channels[promise.contactBy ?? 'phone']
+  const channel = timeWords.channels[channelOf(enquiry)]
   return (
     <Row
       label={words.time[caller === 'us' ? 'us' : 'them']}

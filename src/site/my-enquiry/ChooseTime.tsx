@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { neverCalls } from '#content/call-promise.ts'
 import { timeWords } from '#content/pages/my-enquiry-standing.ts'
-import { contactChannels } from '#domain/lead/state.ts'
 import { formatDayOf, formatHours } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
@@ -20,12 +19,12 @@ import {
 } from '../link-page/moments.tsx'
 import { Post } from '../link-page/Post.tsx'
 import styles from './ChooseTime.module.css'
-import { contactWordsOf } from './contact.ts'
+import { channelOf, contactWordsOf } from './contact.ts'
 import { expectedOf } from './expected.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
 
-type Choosing = Pick<MyEnquiry, 'token' | 'now' | 'promise' | 'times' | 'caller'> &
-  Partial<Pick<MyEnquiry, 'kind' | 'hasEmail' | 'problem'>>
+type Choosing = Pick<MyEnquiry, 'token' | 'now' | 'promise' | 'times' | 'caller' | 'channels'> &
+  Partial<Pick<MyEnquiry, 'kind' | 'problem'>>
 
 type Props = {
   enquiry: Choosing
@@ -37,7 +36,7 @@ type Props = {
 
 /** The times that may be chosen, the one that holds first, and how we start. */
 export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
-  const { token, now, promise, problem, kind = 'quotes', hasEmail = true } = enquiry
+  const { token, now, promise, problem, kind = 'quotes', channels } = enquiry
   const words = contactWordsOf(enquiry)
   const message = problem?.act === 'choose-time' ? problem.message : undefined
   const id = 'choose-time'
@@ -55,13 +54,13 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
         <FieldProblem id={id} problem={message} />
         <Times enquiry={enquiry} />
       </fieldset>
-      {kind === 'quotes' && (
+      {kind === 'quotes' && channels.length > 1 && (
         <Choices
           name="contact-by"
           legend={timeWords.how}
-          values={contactChannels.filter((channel) => channel !== 'email' || hasEmail)}
+          values={channels}
           labels={timeWords.channels}
-          chosen={promise.contactBy ?? 'phone'}
+          chosen={channelOf(enquiry)}
           isOptional
           shape="row"
           className={styles.channels}

@@ -9,7 +9,7 @@ import { isPast, momentOf } from '../link-page/moments.tsx'
 import { PhoneLink } from '../link-page/PhoneLink.tsx'
 import { Post } from '../link-page/Post.tsx'
 import { Reasons } from '../link-page/Reasons.tsx'
-import { contactWordsOf, countGiven, installersOf } from './contact.ts'
+import { channelOf, contactWordsOf, countGiven, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'
 import { expectedOf, whenExpected } from './expected.tsx'
 import styles from './Holders.module.css'
@@ -103,7 +103,7 @@ function Facts({ holder, enquiry }: Props) {
   )
 }
 
-/** When they call and from which number; undefined for who doesn't. */
+/** When they call and from which number, or write; nothing for those who don't. */
 function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode {
   const { contactedAt, promise, now, caller, outside } = enquiry
   const [first] = installersOf(enquiry)
@@ -111,11 +111,13 @@ function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode 
   const isAwaited = contactedAt === null && !isPast(expectedOf(promise).by, now)
   const waits = isCaller && isAwaited && !outside
   if (!waits && !installer) return
+  const when = <b>{whenExpected(enquiry, 'first')}</b>
+  if (channelOf(enquiry) === 'email') return waits && <>{when}.</>
   const later = installer?.callsFrom
   return (
     <>
       {fill(waits ? words.callFrom : later ? words.callLater : words.from, {
-        When: <b>{whenExpected(enquiry, 'first')}</b>,
+        When: when,
         number: installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />,
         when: later && momentOf(later, now),
       })}

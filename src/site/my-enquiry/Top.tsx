@@ -18,7 +18,7 @@ import { Sky } from '../link-page/Sky.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
 import { choosingOf } from './choosing.ts'
-import { answerPromisedTo, contactWordsOf, installersOf } from './contact.ts'
+import { answerPromisedTo, channelOf, contactWordsOf, installersOf } from './contact.ts'
 import { DidWeCall } from './DidWeCall.tsx'
 import { Done } from './Done.tsx'
 import { asksForTime, asksForWay, expectedOf, isMissed, whenExpected } from './expected.tsx'
@@ -149,7 +149,12 @@ function waitingLeadOf(enquiry: MyEnquiry): ReactNode {
     const { person, phone } = first.installer
     const who = person ? `${person} of ${first.name}` : first.name
     const number = <PhoneLink label={phone} />
-    return fill(promise.chosen ? chosen : waiting.installer, { who, number, call })
+    const writes = channelOf(enquiry) === 'email'
+    return fill(promise.chosen ? chosen : waiting[writes ? 'installerWrites' : 'installer'], {
+      who,
+      number,
+      call,
+    })
   }
   if (caller === 'sought' && promise.chosen) return soughtWords.chosen
   if (caller === 'sought') return fill(waiting[hasEmail ? 'sought' : 'soughtSilently'], { call })

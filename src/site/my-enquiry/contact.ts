@@ -11,12 +11,11 @@ import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
 /** The words for how this visitor hears from us, or from an installer. */
 export function contactWordsOf({
   kind = 'quotes',
-  promise,
   caller,
-  boxes,
-}: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller'>): ContactWords {
+  ...reached
+}: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller' | 'channels'>): ContactWords {
   if (kind !== 'quotes') return contactWords.answer
-  const channel = promise.contactBy ?? usualChannel(boxes)
+  const channel = channelOf(reached)
   const words = contactWords[channel]
   return caller === 'us' ? words : { ...words, ...installerWords[channel] }
 }
@@ -44,10 +43,12 @@ export function answerPromisedTo(enquiry: MyEnquiry): string | undefined {
   return answerPromise(brand, { mayCall: may })
 }
 
-/** The channels for a visitor who named none: those they ticked, where the brand asks by channel. */
-function usualChannel(boxes: MyEnquiry['boxes'] = null): ContactChannel {
-  if (!boxes || boxes.calls.isTicked) return 'phone'
-  return boxes.texts.isTicked ? 'sms' : 'email'
+/** How they are reached first: as they chose, or else by the first way they agreed to. */
+export function channelOf({
+  promise,
+  channels,
+}: Pick<MyEnquiry, 'promise' | 'channels'>): ContactChannel {
+  return promise.contactBy ?? channels[0] ?? 'phone'
 }
 
 /** The installers that have the details, in the order in which they accepted: the first calls first. */

@@ -34,7 +34,7 @@ export type MyEnquiry = {
   outside: string | null
   /** Places across the border that share the postcode, while a call is awaited: 'Barooga and Lalalty in New South Wales'. */
   across: string | null
-  /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised, or they were spoken with. */
+  /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised or agreed to, or they were spoken with. */
   times: readonly (Window & { id: string })[]
   /** Who calls: an installer that accepted, an installer that is still sought, or we. */
   caller: 'installer' | 'sought' | 'us'
@@ -49,6 +49,8 @@ export type MyEnquiry = {
   phoneEnding: string
   /** What the boxes for calls and texts say, and which are ticked; null where the brand has no boxes, or their time is over. */
   boxes: Record<ChannelBox, { wording: string; isTicked: boolean }> | null
+  /** How they may be reached: what they agreed to, as far as they left a number or an address. A call comes first. */
+  channels: readonly ContactChannel[]
   hasEmail: boolean
   /** 'a…@e…'; empty where we have none. */
   maskedEmail: string
@@ -180,7 +182,7 @@ export type OwnSuccess = Pick<
   | 'across'
   | 'times'
   | 'house'
-  | 'hasEmail'
+  | 'channels'
   | 'caller'
   | 'way'
   | 'boxes'

@@ -9,7 +9,7 @@ export type QuotesDraft = Readonly<Record<string, string>>
 export type Problems = Record<string, string>
 
 /** With `zeroIsNone`, 0 counts as an empty field, like the battery of a quote without one. */
-export type FieldLimits = Limits & { problem: string; zeroIsNone?: true }
+export type FieldLimits = Limits & { problem: string; zeroIsNone?: boolean }
 
 const quoteNumbers = [1, 2, 3] as const
 

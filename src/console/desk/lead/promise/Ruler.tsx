@@ -50,12 +50,14 @@ export function Ruler({
           className={styles.left}
         />
       )}
-      {ruler.quarters.map(({ at, text }) => (
+      {ruler.quarters.map(({ at, text, hasRoom }) => (
         <g key={at}>
           <line x1={percent(at)} x2={percent(at)} y1="30" y2="40" className={styles.quarter} />
-          <text x={percent(at)} y="57" textAnchor="middle">
-            {text}
-          </text>
+          {hasRoom && (
+            <text x={percent(at)} y="57" textAnchor="middle">
+              {text}
+            </text>
+          )}
         </g>
       ))}
       {ruler.isLate && (

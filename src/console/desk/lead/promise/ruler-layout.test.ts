@@ -80,3 +80,12 @@ test('a quarter of a long promise is shown in hours, of a short one in minutes',
   expect(quartersUntil(promisedBy)).toEqual(['6 h', '12 h', '18 h'])
   expect(quartersUntil('2026-11-18T10:00:00.000Z')).toEqual(['27 min', '53 min', '1 h 20 min'])
 })
+
+test('an hour that lies under the words of the promise has no text', () => {
+  const hoursShown = (until?: number) =>
+    layOutRuler({ ...lead, until }, Date.parse(receivedAt))
+      .quarters.filter(({ hasRoom }) => hasRoom)
+      .map(({ text }) => text)
+  expect(hoursShown()).toEqual(['6 h', '12 h', '18 h'])
+  expect(hoursShown(Date.parse(receivedAt) + 36 * 3_600_000)).toEqual(['6 h', '12 h'])
+})

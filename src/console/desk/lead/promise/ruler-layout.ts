@@ -13,7 +13,7 @@ export type RulerLayout = {
   isLate: boolean
   pins: Pin[]
   /** A quarter, half and three quarters of the time until the promise; in whole hours where it is long. */
-  quarters: { at: number; text: string }[]
+  quarters: { at: number; text: string; hasRoom: boolean }[]
   notices: { at: number; isSent: boolean }[]
 }
 
@@ -39,6 +39,9 @@ const minPromiseShare = 2 / 3
 
 /** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
 const letterWidth = 0.95
+
+/** That of 'Promised by Wed 2:00pm', which ends where the promise does. */
+const dueTextWidth = 24 * letterWidth
 
 /** The positions of moments (milliseconds since 1970) between a lead's arrival and its promise or now, in percent of the width. */
 export function rulerScale(
@@ -79,10 +82,15 @@ export function layOutRuler(
     isLate,
     pins: placePins(marks, isBelow || side === 'none' ? undefined : textSpan(end, endText, side)),
     notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
-    quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
-      at: part * promiseWidth,
-      text: formatQuarter((part * (due - begin)) / minuteMs),
-    })),
+    quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => {
+      const at = part * promiseWidth
+      const text = formatQuarter((part * (due - begin)) / minuteMs)
+      return {
+        at,
+        text,
+        hasRoom: at + (text.length * letterWidth) / 2 < promiseWidth - dueTextWidth,
+      }
+    }),
   }
 }
 
