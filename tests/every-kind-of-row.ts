@@ -64,7 +64,6 @@ function valueOfType(type: string, column: string, row: number, isKey: boolean):
       return `{"b": ${row}.50, "a": [null, true, ${JSON.stringify(words)}], "aa": {}}`
     case 'timestamp with time zone':
       return `2026-11-2${row}T09:00:00.12${row}Z`
-    default:
-      return isKey ? `${column} ${row}` : `${column} ${row} ${words}`
   }
+  return isKey ? `${column} ${row}` : `${column} ${row} ${words}`
 }

@@ -151,8 +151,11 @@ async function addressesOf(
   switch (channels[delivery.channel].recipient) {
     case 'visitor':
       return visitorsAddress(content)
-    default:
+    case 'operators':
       return operatorsAddresses(delivery, settings)
+    case 'installer':
+    case 'system':
+      return []
   }
 }
 

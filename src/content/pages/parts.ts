@@ -4,16 +4,8 @@ import type { OwnSection, Part, Section } from './page.ts'
 /** The subjects of a page that have a heading and a kind of their own, whether alone or beside another. */
 export function partsOf(sections: readonly Section[]): Part[] {
   return sections.flatMap((section): readonly Part[] => {
-    if (isOwn(section)) return []
-    switch (section.kind) {
-      case 'pair':
-        return section.parts
-      case 'figures':
-      case 'closing':
-        return []
-      default:
-        return [section]
-    }
+    if (isOwn(section) || section.kind === 'figures' || section.kind === 'closing') return []
+    return section.kind === 'pair' ? section.parts : [section]
   })
 }
 

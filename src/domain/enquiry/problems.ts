@@ -76,7 +76,9 @@ function validateAnswer(
       return parsePostcodeIn(answer, checking.country)
         ? undefined
         : `${checking.country.postcodeSentence}, or leave it empty`
-    default:
+    case 'name':
+    case 'text':
+    case 'message':
       return undefined
   }
 }

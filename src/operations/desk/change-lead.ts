@@ -156,8 +156,6 @@ function momentsAfter(
         ...(to === 'new' ? { contacted_at: null } : {}),
         ...(to === 'quoted' ? {} : { quoted_at: null }),
       }
-    default:
-      return {}
   }
 }
 

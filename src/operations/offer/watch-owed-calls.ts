@@ -81,7 +81,8 @@ function dueOf(row: OwedCallRow, { calling, now }: World): Due | undefined {
       return row.email_key
         ? { row, call, what, key: `offer.tried visitor-letter ${id}` }
         : undefined
-    default:
+    case 'offer.half-time':
+    case 'offer.three-quarters':
       return { row, call, what, key: `${what} installer-letter ${id} ${call.by.toISOString()}` }
   }
 }

@@ -137,7 +137,10 @@ function Asked({ letter }: Pick<WaitingReturn, 'letter'>) {
     case 'waiting':
     case 'retrying':
       return 'The email that asks the visitor is on its way.'
-    default:
+    case 'gave up':
+    case 'held':
+    case 'stopped':
+    case undefined:
       return 'We couldn’t ask the visitor by email, so one of us decides.'
   }
 }

@@ -25,9 +25,9 @@ function answerFor(by: Uncertainty, home: Home): Narrowing | undefined {
       return inputs.facing === 'not-sure'
         ? { field: 'facing', left: leftWithDirection(home) }
         : undefined
-    default:
-      return undefined
   }
+  // No field settles the others.
+  return undefined
 }
 
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */

@@ -50,14 +50,9 @@ export function parseInputs(draft: Draft, today: Day): ParsedDraft | { problems:
 
 /** Undefined where a number was expected and the text is none. */
 function parseInput(name: InputName, text: string): string | number | undefined {
-  switch (inputRules[name].kind) {
-    case 'number':
-      return parseNumber(text)
-    case 'postcode':
-      return parsePostcode(text)
-    default:
-      return text
-  }
+  const { kind } = inputRules[name]
+  if (kind === 'number') return parseNumber(text)
+  return kind === 'postcode' ? parsePostcode(text) : text
 }
 
 function inFieldOrder(problems: Problems): Problems {

@@ -36,9 +36,9 @@ function answerFor(
       return inputs.facing === 'not-sure'
         ? { field: 'facing', left: leftWithDirection(inputs, assumptions) }
         : undefined
-    default:
-      return undefined
   }
+  // No field settles the others.
+  return undefined
 }
 
 /** Of what a home may use, a bill leaves so much. */

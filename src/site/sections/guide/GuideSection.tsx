@@ -27,7 +27,16 @@ export function GuideSection({ section }: { section: StaticSection }) {
       return <Questions {...section} />
     case 'pair':
       return <Pair {...section} />
-    default:
+    case 'words':
+    case 'columns':
+    case 'table':
+    case 'bars':
+    case 'steps':
+    case 'rows':
+    case 'money':
+    case 'court':
+    case 'tiers':
+    case 'contents':
       return (
         <Band {...section}>
           <Content part={section} />

@@ -88,7 +88,9 @@ function barsOf(offer: LaneOffer, now: number): Moments[] {
           to: offer.returnedAt ? Date.parse(offer.returnedAt) : now,
         },
       ]
-    default:
+    case 'passed':
+    case 'declined':
+    case 'cancelled':
       return [{ kind: 'waiting', from: offered, to: answered }]
   }
 }

@@ -161,13 +161,12 @@ export function nem12Reader({ days, broken, dates }: Collected): LayoutReader {
         case '500':
         case '900':
           return undefined
-        default:
-          endsWithoutFlag = true
-          // What is left of a day's row. Any other may have begun a register.
-          return /^(?:30?|\d*\.\d+)$/.test(kind)
-            ? broken.add({ line })
-            : reject('cut', `Line ${line} is broken off. Download the file again.`)
       }
+      endsWithoutFlag = true
+      // What is left of a day's row. Any other may have begun a register.
+      return /^(?:30?|\d*\.\d+)$/.test(kind)
+        ? broken.add({ line })
+        : reject('cut', `Line ${line} is broken off. Download the file again.`)
     },
     end() {
       close()
@@ -186,16 +185,9 @@ function toDigits(cell = ''): string {
 
 /** A row without a letter holds what was measured: the files that leave it out give substituted days one. */
 function qualityOf(flag: string): Quality {
-  switch (flag.charAt(0).toUpperCase()) {
-    case 'S':
-    case 'F':
-    case 'E':
-      return 'substituted'
-    case 'N':
-      return 'missing'
-    default:
-      return 'actual'
-  }
+  const letter = flag.charAt(0).toUpperCase()
+  if (letter === 'N') return 'missing'
+  return ['S', 'F', 'E'].includes(letter) ? 'substituted' : 'actual'
 }
 
 const isFlag = (cell = '') => /^[ASFENV]\d{0,2}$/i.test(cell.trim())

@@ -24,12 +24,7 @@ type SectionProps = { section: ReturnType<typeof home>['sections'][number]; toda
 
 /** The regions have a map here, and the page ends in the street at night. */
 function HomeSection({ section, today }: SectionProps) {
-  switch (section.kind) {
-    case 'bars':
-      return <RegionSection section={section} today={today} />
-    case 'closing':
-      return <Closing {...section} hasStreet />
-    default:
-      return <GuideSection section={section} />
-  }
+  if (section.kind === 'bars') return <RegionSection section={section} today={today} />
+  if (section.kind === 'closing') return <Closing {...section} hasStreet />
+  return <GuideSection section={section} />
 }

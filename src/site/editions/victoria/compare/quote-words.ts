@@ -25,7 +25,8 @@ export function verdictOf({ verdict }: ReviewedQuote): string {
       return verdict.end ? `Usual, at the ${verdict.end}` : 'Usual'
     case 'none':
       return 'No verdict'
-    default:
+    case 'cheap':
+    case 'dear':
       return `${formatMoney(verdict.by)} too ${verdict.kind}`
   }
 }
