@@ -2,11 +2,11 @@ import type { OfferOutcome } from '#domain/offer/outcome.ts'
 
 type OutcomeWords = {
   /** On the page of an offer, where a press changed nothing: who recorded it, and when. */
-  stands: string
+  alreadyRecorded: string
   /** On the page of an offer, with when it was recorded. Tries are counted instead. */
-  heard: string | null
+  summary: string | null
   /** In the installer's list of what it accepted. */
-  became: string
+  listLabel: string
   /** In the desk's list of an installer's offers. */
   state: string
   /** At the desk, beside an installer that has a lead. */
@@ -18,41 +18,41 @@ type OutcomeWords = {
 /** Each outcome of an accepted offer as people read it. The words in braces are filled in. */
 export const outcomeWords: Record<OfferOutcome, OutcomeWords> = {
   tried: {
-    stands: '{Who} recorded a try without an answer {when}.',
-    heard: null,
-    became: 'Called, no answer yet',
+    alreadyRecorded: '{Who} recorded a try without an answer {when}.',
+    summary: null,
+    listLabel: 'Called, no answer yet',
     state: 'nobody reached yet',
     progress: 'tried to call',
     history: 'tried to call and reached nobody',
   },
   reached: {
-    stands: '{Who} recorded {when} that you had spoken.',
-    heard: 'You spoke on {moment}.',
-    became: 'Spoken with',
+    alreadyRecorded: '{Who} recorded {when} that you had spoken.',
+    summary: 'You spoke on {moment}.',
+    listLabel: 'Spoken with',
     state: 'reached',
     progress: 'spoke with them',
     history: 'spoke with them',
   },
   quoted: {
-    stands: '{Who} recorded a quote {when}.',
-    heard: 'You quoted {quote} on {moment}.',
-    became: 'Quoted {amount}',
+    alreadyRecorded: '{Who} recorded a quote {when}.',
+    summary: 'You quoted {quote} on {moment}.',
+    listLabel: 'Quoted {amount}',
     state: 'quoted',
     progress: 'quoted',
     history: 'sent a quote',
   },
   won: {
-    stands: '{Who} recorded this as won {when}.',
-    heard: 'You won it on {moment}.',
-    became: 'Won',
+    alreadyRecorded: '{Who} recorded this as won {when}.',
+    summary: 'You won it on {moment}.',
+    listLabel: 'Won',
     state: 'won',
     progress: 'won it',
     history: 'won the job',
   },
   lost: {
-    stands: '{Who} recorded this as {because} {when}.',
-    heard: 'It ended on {moment}. Nothing is left to do.',
-    became: 'Came to nothing',
+    alreadyRecorded: '{Who} recorded this as {because} {when}.',
+    summary: 'It ended on {moment}. Nothing is left to do.',
+    listLabel: 'Came to nothing',
     state: 'lost',
     progress: 'lost it',
     history: 'did not get the job',

@@ -99,11 +99,11 @@ export const installerWords = {
       at: 'Accepted',
       who: 'Who and where',
       service: 'Need',
-      became: 'What became of it',
+      result: 'What became of it',
       fee: `Fee, before ${terms.tax}`,
     },
     nameless: 'Name removed',
-    became: {
+    results: {
       'to call': 'To call',
       returned: 'Returned, being decided',
       credited: 'Returned, credited',

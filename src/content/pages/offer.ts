@@ -64,7 +64,7 @@ export const offerWords = {
     'did-call': undefined,
   },
   /** The messages when pressing a button changed nothing, apart from outcomes. */
-  stands: {
+  alreadyRecorded: {
     accepted: 'You accepted this {when}.',
     declined: 'You passed on this {when}.',
     lapsed: 'This offer lapsed {when}.',

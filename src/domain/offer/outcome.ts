@@ -42,12 +42,12 @@ type OutcomeRule = {
   /** An outcome that doesn't rank above the recorded one changes nothing. */
   rank: number
   /** What it may follow; null where no outcome is recorded yet. */
-  follows: readonly (OfferOutcome | null)[]
+  allowedAfter: readonly (OfferOutcome | null)[]
   hasSpoken: boolean
   /** Whether nothing comes after it. It can be recorded even when calls are no longer allowed. */
   isFinal: boolean
   /** The state that it gives a lead: as the furthest of its offers, or once all of them are there and none is open. */
-  gives: { state: LeadState; once: 'furthest' | 'all' } | null
+  movesLead: { to: LeadState; when: 'furthest' | 'all' } | null
   /** Calling days after which the desk asks how it's going; null where there is nothing to ask. */
   askAfterDays: number | null
   /** The figures of an installer in which it counts: what was won was quoted. */
@@ -60,46 +60,46 @@ type OutcomeFigure = 'quoted' | 'won'
 export const outcomeRules: Record<OfferOutcome, OutcomeRule> = {
   tried: {
     rank: 0,
-    follows: [null, 'tried'],
+    allowedAfter: [null, 'tried'],
     hasSpoken: false,
     isFinal: false,
-    gives: null,
+    movesLead: null,
     askAfterDays: 2,
     countsAs: [],
   },
   reached: {
     rank: 1,
-    follows: [null, 'tried'],
+    allowedAfter: [null, 'tried'],
     hasSpoken: true,
     isFinal: false,
-    gives: { state: 'contacted', once: 'furthest' },
+    movesLead: { to: 'contacted', when: 'furthest' },
     askAfterDays: 5,
     countsAs: [],
   },
   quoted: {
     rank: 2,
-    follows: ['reached', 'quoted'],
+    allowedAfter: ['reached', 'quoted'],
     hasSpoken: true,
     isFinal: false,
-    gives: { state: 'quoted', once: 'furthest' },
+    movesLead: { to: 'quoted', when: 'furthest' },
     askAfterDays: 5,
     countsAs: ['quoted'],
   },
   won: {
     rank: 3,
-    follows: ['quoted'],
+    allowedAfter: ['quoted'],
     hasSpoken: true,
     isFinal: true,
-    gives: { state: 'won', once: 'furthest' },
+    movesLead: { to: 'won', when: 'furthest' },
     askAfterDays: null,
     countsAs: ['quoted', 'won'],
   },
   lost: {
     rank: 3,
-    follows: ['reached', 'quoted'],
+    allowedAfter: ['reached', 'quoted'],
     hasSpoken: true,
     isFinal: true,
-    gives: { state: 'lost', once: 'all' },
+    movesLead: { to: 'lost', when: 'all' },
     askAfterDays: null,
     countsAs: [],
   },
@@ -107,7 +107,7 @@ export const outcomeRules: Record<OfferOutcome, OutcomeRule> = {
 
 /** Whether one outcome may follow another, or what nothing was said of. */
 export function mayFollow(outcome: OfferOutcome, before: OfferOutcome | null): boolean {
-  return outcomeRules[outcome].follows.includes(before)
+  return outcomeRules[outcome].allowedAfter.includes(before)
 }
 
 export function hasSpoken(outcome: OfferOutcome | null): outcome is OfferOutcome {
@@ -133,8 +133,8 @@ export function outcomeAfter(
   { mayCall }: { mayCall: boolean },
 ): OfferOutcome | 'repeated' | 'past' | 'early' {
   const to = outcomeOf(step)
-  const { rank, follows, isFinal } = outcomeRules[to]
-  if (follows.includes(before)) return to
+  const { rank, allowedAfter, isFinal } = outcomeRules[to]
+  if (allowedAfter.includes(before)) return to
   if (to === before) return 'repeated'
   if (before !== null && outcomeRules[before].rank >= rank) return 'past'
   return mayCall || !isFinal ? 'early' : to
@@ -173,13 +173,13 @@ export function stateByOffers(
     state === 'accepted' ? [outcome && outcomeRules[outcome]] : [],
   )
   const furthest = rules
-    .filter((rule) => rule?.gives?.once === 'furthest')
+    .filter((rule) => rule?.movesLead?.when === 'furthest')
     .toSorted((one, other) => (other?.rank ?? 0) - (one?.rank ?? 0))
     .at(0)
-  if (furthest) return furthest.gives?.state
+  if (furthest) return furthest.movesLead?.to
   const isOpen = offers.some(({ state }) => state === 'offered')
-  const areAll = rules.every((rule) => rule?.gives?.once === 'all')
-  return areAll && !isOpen ? rules.at(0)?.gives?.state : undefined
+  const areAll = rules.every((rule) => rule?.movesLead?.when === 'all')
+  return areAll && !isOpen ? rules.at(0)?.movesLead?.to : undefined
 }
 
 const forward: Partial<Record<LeadState, readonly LeadState[]>> = {

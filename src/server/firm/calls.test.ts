@@ -116,7 +116,7 @@ onEveryDatabase((database) => {
         overtaken: [
           {
             ...{ offer, answer: 'no-answer', name: 'Theo Laskaris' },
-            stands: 'Milo recorded a quote at 10:01 am. Nothing was changed.',
+            sentence: 'Milo recorded a quote at 10:01 am. Nothing was changed.',
           },
         ],
         undo: [],

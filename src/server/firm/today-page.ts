@@ -20,8 +20,8 @@ import type { Services } from '../../services.ts'
 import { ownOfferPath } from '../offer/links.ts'
 import { isConsentOver, isEnded, nameOf, openOffers, queueOf, summaryOf } from '../offer/queue.ts'
 import type { FirmDeps, FirmPage } from './firm-page.ts'
+import { latestSentence } from './latest-sentence.ts'
 import { getOwn, notTheirs } from './own.ts'
-import { standsNow } from './stands.ts'
 
 /** Calls in order, offers that are open, visits, and for the office what has a date. */
 export const todayPage: FirmPage = {
@@ -77,7 +77,7 @@ export const todayPage: FirmPage = {
       const done = await sayOutcome(outcome, { ...services, person: { id, name } })
       if (done.ok) recordLater(services)
       if (done.ok || done.code !== 'past') return done
-      return reject('past', (await standsNow(deps, offer)) ?? done.message)
+      return reject('past', (await latestSentence(deps, offer)) ?? done.message)
     },
     undo: async (deps, fields) => {
       const { services, visit } = deps
@@ -135,7 +135,12 @@ async function overtakenOf(
       if (!isInstallerAnswer(answer)) return []
       const name = isEnded(row) || isConsentOver(row, deps.now) ? '' : nameOf(row)
       return [
-        standsNow(deps, row.id).then((stands = '') => ({ offer: row.id, answer, name, stands })),
+        latestSentence(deps, row.id).then((sentence = '') => ({
+          offer: row.id,
+          answer,
+          name,
+          sentence,
+        })),
       ]
     }),
   )

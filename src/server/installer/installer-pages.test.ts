@@ -252,7 +252,7 @@ onEveryDatabase((open) => {
       expect(await overview()).toMatchObject({
         queue: [],
         month: { accepted: 1, offered: 1, calledInTime: 1, due: 1, totalCents: 7480 },
-        past: [{ name: 'Marian Nguyen', became: 'won', quotedCents: 1_460_000 }],
+        past: [{ name: 'Marian Nguyen', result: 'won', quotedCents: 1_460_000 }],
       })
     })
 

@@ -9,7 +9,12 @@ import { sumOf, totalOf } from '#domain/offer/ledger.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
 import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import type { StatementEntry } from '#domain/offer/statement.ts'
-import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
+import type {
+  InstallerPage,
+  MoneyLine,
+  PastLead,
+  PastResult,
+} from '#site/installer/installer-page.ts'
 import { invoiceOf } from '../offer/invoice.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
 
@@ -140,14 +145,14 @@ function pastOf(
     place,
     postcode,
     service,
-    became: becameOf(offer, ended),
+    result: resultOf(offer, ended),
     quotedCents: quote?.amountCents ?? null,
     feeCents: offer.fee_cents,
     isCredited: offer.state === 'credited',
   }
 }
 
-function becameOf({ state, outcome }: InstallerOffer, ended: boolean): Became {
+function resultOf({ state, outcome }: InstallerOffer, ended: boolean): PastResult {
   if (state === 'credited' || state === 'returned') return state
   if (ended) return 'ended'
   return outcome ?? 'to call'

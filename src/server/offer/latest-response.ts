@@ -13,11 +13,11 @@ import { type Clock, formatMoment, formatTime } from '#domain/promise/format-tim
 import type { Offer, OfferAct } from '#site/offer/offer-page.ts'
 import type { Fields } from '../http/read-fields.ts'
 
-const words = offerWords.stands
+const words = offerWords.alreadyRecorded
 
 /** An installer's latest response to an offer, or the offer's result, and when. */
-export type Standing = {
-  is: 'accepted' | 'declined' | 'lapsed' | 'returned' | 'credited' | 'turned-down' | OfferOutcome
+export type LatestResponse = {
+  kind: 'accepted' | 'declined' | 'lapsed' | 'returned' | 'credited' | 'turned-down' | OfferOutcome
   /** Why it came to nothing, or was returned. */
   because: string
   at: string
@@ -28,55 +28,59 @@ export type Standing = {
 type Facts = Pick<OfferPageFacts, 'row' | 'recorded'>
 
 /** The latest response or result of an offer; undefined where there is none yet. */
-export function latestResponse({ row, recorded }: Facts, now: Date): Standing | undefined {
+export function latestResponse({ row, recorded }: Facts, now: Date): LatestResponse | undefined {
   const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
   const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
   const decided = row.return_decision === 'credited' ? 'credited' : 'turned-down'
   const moments: Moment[] = [
-    { is: 'lapsed', at: isLapsed ? expires_at : null },
-    { is: state === 'declined' ? 'declined' : 'accepted', at: answered_at },
-    { is: outcome ?? 'accepted', because: recorded?.because, at: outcome_at, by: recorded?.by },
-    { is: 'returned', because: row.returned_because, at: returned_at },
-    { is: decided, because: row.returned_because, at: row.return_decided_at },
+    { kind: 'lapsed', at: isLapsed ? expires_at : null },
+    { kind: state === 'declined' ? 'declined' : 'accepted', at: answered_at },
+    { kind: outcome ?? 'accepted', because: recorded?.because, at: outcome_at, by: recorded?.by },
+    { kind: 'returned', because: row.returned_because, at: returned_at },
+    { kind: decided, because: row.returned_because, at: row.return_decided_at },
   ]
   const latest = moments
-    .flatMap(({ is, because, at, by = null }) =>
-      at ? [{ is, because: because ?? '', at, by }] : [],
+    .flatMap(({ kind, because, at, by = null }) =>
+      at ? [{ kind, because: because ?? '', at, by }] : [],
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   return latest.at(-1)
 }
 
 type Moment = {
-  is: Standing['is']
+  kind: LatestResponse['kind']
   because?: string | null | undefined
   at: string | null
   by?: string | null | undefined
 }
 
 /** Whether an act is the same as the latest response: a repeated post then changes nothing. */
-export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing): boolean {
+export function isSameAsLatest(
+  act: OfferAct,
+  fields: Fields,
+  { kind, because }: LatestResponse,
+): boolean {
   switch (act) {
     case 'accept':
-      return is === 'accepted'
+      return kind === 'accepted'
     case 'decline':
-      return is === 'declined'
+      return kind === 'declined'
     case 'called': {
       const answer = fields('outcome')
       if (!isInstallerAnswer(answer)) return false
       const { lost, returned }: AnswerRule = installerAnswers[answer]
-      return (is === 'lost' && because === lost) || (isReturn(is) && because === returned)
+      return (kind === 'lost' && because === lost) || (isReturn(kind) && because === returned)
     }
     case 'won':
-      return is === 'won'
+      return kind === 'won'
     case 'lost':
-      return is === 'lost' && because === fields('because')
+      return kind === 'lost' && because === fields('because')
     case 'return':
-      return isReturn(is) && because === fields('because')
+      return isReturn(kind) && because === fields('because')
     case 'by-mistake':
-      return isReturn(is) && because === 'by-mistake'
+      return isReturn(kind) && because === 'by-mistake'
     case 'forward':
-      return isReturn(is) && because === 'forwarded'
+      return isReturn(kind) && because === 'forwarded'
     case 'did-call':
     case 'send-price':
     case 'accept-terms':
@@ -87,22 +91,23 @@ export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing
   }
 }
 
-type StandsAfter = (is: Standing['is'] | undefined, offer: Offer) => boolean
+type IsDoneBy = (kind: LatestResponse['kind'] | undefined, offer: Offer) => boolean
 
-const isReturn = (is: Standing['is'] | undefined): boolean =>
-  is === 'returned' || is === 'credited' || is === 'turned-down'
+const isReturn = (kind: LatestResponse['kind'] | undefined): boolean =>
+  kind === 'returned' || kind === 'credited' || kind === 'turned-down'
 
-const standsAfter: Record<OfferAct, StandsAfter> = {
-  'accept-terms': (is, { asksTerms }) => is === undefined && !asksTerms,
+const isDoneBy: Record<OfferAct, IsDoneBy> = {
+  'accept-terms': (kind, { asksTerms }) => kind === undefined && !asksTerms,
   'send-price': (_, { standing }) => standing === 'priced',
-  accept: (is) => is === 'accepted',
-  decline: (is) => is === 'declined',
-  'explain-decline': (is) => is === 'declined',
-  called: (is) => is === 'tried' || is === 'reached' || is === 'lost' || isReturn(is),
-  quoted: (is) => is === 'quoted',
-  won: (is) => is === 'won',
-  lost: (is) => is === 'lost',
-  reopen: (is) => is === 'accepted' || is === 'tried' || is === 'reached' || is === 'quoted',
+  accept: (kind) => kind === 'accepted',
+  decline: (kind) => kind === 'declined',
+  'explain-decline': (kind) => kind === 'declined',
+  called: (kind) => kind === 'tried' || kind === 'reached' || kind === 'lost' || isReturn(kind),
+  quoted: (kind) => kind === 'quoted',
+  won: (kind) => kind === 'won',
+  lost: (kind) => kind === 'lost',
+  reopen: (kind) =>
+    kind === 'accepted' || kind === 'tried' || kind === 'reached' || kind === 'quoted',
   return: isReturn,
   'by-mistake': isReturn,
   forward: isReturn,
@@ -111,15 +116,15 @@ const standsAfter: Record<OfferAct, StandsAfter> = {
 
 /** Whether an offer is in the state that an act leads to. Only then does its page say "done", as anyone can type an address. */
 export function isDone(act: OfferAct, facts: Facts, { offer, now }: { offer: Offer; now: Date }) {
-  return standsAfter[act](latestResponse(facts, now)?.is, offer)
+  return isDoneBy[act](latestResponse(facts, now)?.kind, offer)
 }
 
 /** 'Milo recorded this as not interested at 1:20 pm. Nothing was changed.' For that person themselves, 'You'. */
-export function formatStanding(
-  { is, because, at, by }: Standing,
+export function formatResponse(
+  { kind, because, at, by }: LatestResponse,
   { reader, ...clock }: Clock & { reader?: string | undefined },
 ): string {
-  const text = (isOutcome(is) ? outcomeWords[is].stands : words[is])
+  const text = (isOutcome(kind) ? outcomeWords[kind].alreadyRecorded : words[kind])
     .replace('{Who}', by === null || by === reader ? 'You' : by)
     .replace('{because}', because in words.because ? words.because[because as Because] : '')
     .replace('{when}', formatWhen(at, clock))

@@ -17,7 +17,7 @@ import { personalPage } from '../http/personal-pages.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { rejections } from '../http/rejections.ts'
 import type { Site } from '../http/site.ts'
-import { formatStanding, isAsked, isDone, latestResponse } from './latest-response.ts'
+import { formatResponse, isDone, isSameAsLatest, latestResponse } from './latest-response.ts'
 import { installerLinks, isOld, ownOfferPath, type PageLink } from './links.ts'
 import { isOfferAct, offerActs } from './offer-acts.ts'
 import { offerFacts } from './offer-facts.ts'
@@ -136,11 +136,11 @@ export function offerRoutes(
     if (result.ok) return c.redirect(pathTo({ token, done: act }), 303)
     const after = await factsOf(database.db, opening)
     if (!after) return lost(c)
-    const standing = isBehind(result) ? latestResponse(after, now()) : undefined
-    if (standing && isAsked(act, fields, standing))
+    const response = isBehind(result) ? latestResponse(after, now()) : undefined
+    if (response && isSameAsLatest(act, fields, response))
       return c.redirect(pathTo({ token, done: act }), 303)
     const clock = { now: now().getTime(), timeZone: brand.timeZone, reader: member.name }
-    const message = standing ? formatStanding(standing, clock) : result.message
+    const message = response ? formatResponse(response, clock) : result.message
     const problem =
       act === 'send-price'
         ? priceProblemOf(message, result.field, fields)

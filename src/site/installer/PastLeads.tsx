@@ -44,9 +44,9 @@ export function PastLeads({ installer: { past, now } }: { installer: InstallerPa
                 <td>{lead.service}</td>
                 <td>
                   {fill(
-                    isOutcome(lead.became)
-                      ? outcomeWords[lead.became].became
-                      : words.became[lead.became],
+                    isOutcome(lead.result)
+                      ? outcomeWords[lead.result].listLabel
+                      : words.results[lead.result],
                     { amount: lead.quotedCents && formatShortCents(lead.quotedCents) },
                   )}
                 </td>

@@ -64,14 +64,14 @@ export type PastLead = {
   service: string
   place: string
   postcode: string
-  became: Became
+  result: PastResult
   quotedCents: number | null
   feeCents: number
   isCredited: boolean
 }
 
 /** What became of an accepted lead. */
-export type Became = OfferOutcome | keyof typeof installerWords.past.became
+export type PastResult = OfferOutcome | keyof typeof installerWords.past.results
 
 /**
  * What the page can post to /installer, as the field `act` beside `token`. Every post may be repeated.

@@ -10,13 +10,13 @@ type Props = { lead: Pick<Recorded, 'outcome' | 'outcomeAt' | 'quote'>; now: str
 
 /** What came of a lead once they have spoken, and when. */
 export function LatestOutcome({ lead: { outcome, outcomeAt, quote }, now }: Props) {
-  const heard = outcome && outcomeWords[outcome].heard
-  if (!heard) return
+  const summary = outcome && outcomeWords[outcome].summary
+  if (!summary) return
   const parts = {
     moment: outcomeAt && momentOf(outcomeAt, now),
     quote: quote && formatQuote(quote),
   }
-  return <p className={styles.text}>{fill(heard, parts)}</p>
+  return <p className={styles.text}>{fill(summary, parts)}</p>
 }
 
 /** '$14,600 for 6.6 kW and 10 kWh'. */

@@ -145,7 +145,7 @@ function Undo({ undo }: Props) {
 
 /** Answers that weren't recorded, and the recorded ones instead. */
 function Overtaken({ overtaken }: Props) {
-  return overtaken.map(({ offer, answer, name, stands }) => (
+  return overtaken.map(({ offer, answer, name, sentence }) => (
     <FirmPost
       key={offer}
       to={path}
@@ -159,7 +159,7 @@ function Overtaken({ overtaken }: Props) {
           name: name || words.overtaken.somebody,
           answer: offerWords.accepted.record.answers[answer].label,
         })}{' '}
-        {stands}
+        {sentence}
       </p>
     </FirmPost>
   ))

@@ -45,7 +45,7 @@ export type TodayProps = {
   /** As of an installer's page. */
   pausedUntil: string | null
   /** Answers that could not be recorded, since more was recorded already; the name is empty where it was removed. */
-  overtaken: readonly { offer: string; answer: InstallerAnswer; name: string; stands: string }[]
+  overtaken: readonly { offer: string; answer: InstallerAnswer; name: string; sentence: string }[]
   /** What was just recorded and may be taken back. */
   undo: readonly { offer: string; answer: InstallerAnswer; name: string }[]
 }
