@@ -56,7 +56,7 @@ onEveryDatabase((open) => {
     const row = () =>
       open()
         .db.selectFrom('enquiries')
-        .select(['phone', 'phone_e164', 'answers', 'consent_calls', 'consent_texts'])
+        .select(['phone', 'phone_e164', 'answers', 'consent_calls', 'consent_texts', 'contact_by'])
         .where('id', '=', submitted.lead)
         .executeTakeFirstOrThrow()
     /** Each box with its time, and when it ended. */
@@ -68,7 +68,7 @@ onEveryDatabase((open) => {
       (await listReceipts(open().db, [submitted.lead])).map(({ text, salt }) => ({
         ...{ text, salt, receipt: parseReceipt(text) ?? expect.fail(text) },
       }))
-    return { change, row, history, receipts }
+    return { id: submitted.lead, change, row, history, receipts }
   }
 
   test('texts are given beside calls, and calls taken back', async () => {
@@ -84,6 +84,19 @@ onEveryDatabase((open) => {
       ['sms', second, null, '/my-enquiry'],
     ])
     expect(await change({ boxes: ['texts'] })).toBe('unchanged')
+  })
+
+  test('a text that they chose to begin with goes with its consent', async () => {
+    const { id, change, row } = await enquiry({ calls: true, texts: true })
+    await open()
+      .db.updateTable('enquiries')
+      .set({ contact_by: 'sms' })
+      .where('id', '=', id)
+      .execute()
+    await change({ boxes: ['texts'] })
+    expect(await row()).toMatchObject({ contact_by: 'sms' })
+    await change({ boxes: ['calls'] })
+    expect(await row()).toMatchObject({ contact_by: null })
   })
 
   test('what is ticked there has a signed receipt as the enquiry has, and what is taken back none', async () => {

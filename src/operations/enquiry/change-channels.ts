@@ -58,12 +58,15 @@ export function changeChannels(
       if (given.includes(box)) return consents[box].version
       return ended.includes(box) ? null : before[box]
     }
+    const allowed = ['email', ...boxes.map((box) => channelOfBox[box])]
     const isUnused = boxes.length === 0 && !(await hasYes(db, lead))
     return {
       set: {
         ...(isNew ? number.columns : isUnused ? withoutPhone(form, world) : {}),
         consent_calls: versionOf('calls'),
         consent_texts: versionOf('texts'),
+        // A call or text that they chose to begin with goes with its consent.
+        ...(row.contact_by && !allowed.includes(row.contact_by) ? { contact_by: null } : {}),
       },
       ...(isNew
         ? { correction: { field: 'phone', before: number.before, after: number.after } }

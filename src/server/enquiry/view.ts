@@ -50,7 +50,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
       promisedBy: facts.promisedBy ?? row.created_at,
       newPromiseBy: row.new_promise_by,
       chosen: chosenTime(row, calendar),
-      contactBy: channels.find((channel) => channel === row.contact_by) ?? null,
+      contactBy: row.contact_by,
     },
     contactedAt: row.contacted_at,
     quotedAt: row.quoted_at,
