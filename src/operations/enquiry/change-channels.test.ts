@@ -125,7 +125,10 @@ onEveryDatabase((open) => {
     const { change, row } = await enquiry({ calls: true, texts: true })
     expect(await change({ boxes: [] })).toBe('changed')
     const { answers, ...left } = await row()
-    expect(left).toEqual({ phone: '', phone_e164: '', consent_calls: null, consent_texts: null })
+    expect(left).toEqual({
+      ...{ phone: '', phone_e164: '', contact_by: null },
+      ...{ consent_calls: null, consent_texts: null },
+    })
     expect(answers).not.toContain('0412')
     expect(await change({ boxes: ['calls'] })).toMatchObject({ message: 'Leave a number first.' })
   })
