@@ -160,6 +160,10 @@ const accepted: MyEnquiry = {
   caller: 'installer',
   holders: us ? [us, hobbs] : [hobbs],
 }
+const emailFirst: MyEnquiry = {
+  ...accepted,
+  promise: { ...accepted.promise, contactBy: 'email' },
+}
 const acceptedByTwo = { ...accepted, holders: [...accepted.holders, ladder], asked: 1 }
 
 const specimen: PricedFirm = {
@@ -356,6 +360,14 @@ export const myEnquiries: Record<string, MyEnquiry> = {
   },
   'installers asked': { ...waiting, caller: 'sought', asked: 2, holders: us ? [us] : [] },
   'accepted by two': acceptedByTwo,
+  'accepted, an email first': emailFirst,
+  'accepted, an email first, spoken': {
+    ...emailFirst,
+    now: '2026-11-23T17:30:00+11:00',
+    standing: 'spoken',
+    contactedAt: '2026-11-23T16:12:00+11:00',
+  },
+  'accepted, by email only': { ...accepted, channels: ['email'] },
   'one stopped': {
     ...accepted,
     caller: 'sought',

@@ -50,6 +50,8 @@ export const myEnquiry = {
     callFrom: '{When}, from {number}.',
     callLater: 'Not before {when}, so that you aren’t called by everybody at once. From {number}.',
     from: 'From {number}.',
+    writeFirst: '{When}. Their number is {number}.',
+    numberOnly: 'Their number is {number}.',
     askFor: 'Ask for {person}.',
     why: 'Why them',
     turn: {

@@ -112,11 +112,15 @@ function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode 
   const waits = isCaller && isAwaited && !outside
   if (!waits && !installer) return
   const when = <b>{whenExpected(enquiry, 'first')}</b>
-  if (channelOf(enquiry) === 'email') return waits && <>{when}.</>
+  const isEmailFirst = channelOf(enquiry) === 'email'
+  const mayCallLater = installer && enquiry.channels.some((channel) => channel !== 'email')
+  if (isEmailFirst && !mayCallLater) return waits && <>{when}.</>
   const later = installer?.callsFrom
+  const callWords = waits ? words.callFrom : later ? words.callLater : words.from
+  const emailWords = waits ? words.writeFirst : words.numberOnly
   return (
     <>
-      {fill(waits ? words.callFrom : later ? words.callLater : words.from, {
+      {fill(isEmailFirst ? emailWords : callWords, {
         When: when,
         number: installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />,
         when: later && momentOf(later, now),

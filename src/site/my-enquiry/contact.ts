@@ -9,15 +9,13 @@ import { brand } from '../brand.ts'
 import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
 
 /** The words for how this visitor hears from us, or from an installer. */
-export function contactWordsOf({
-  kind = 'quotes',
-  caller,
-  ...reached
-}: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller' | 'channels'>): ContactWords {
-  if (kind !== 'quotes') return contactWords.answer
-  const channel = channelOf(reached)
+export function contactWordsOf(
+  enquiry: Partial<MyEnquiry> & Pick<MyEnquiry, 'promise' | 'caller' | 'channels'>,
+): ContactWords {
+  if ((enquiry.kind ?? 'quotes') !== 'quotes') return contactWords.answer
+  const channel = channelOf(enquiry)
   const words = contactWords[channel]
-  return caller === 'us' ? words : { ...words, ...installerWords[channel] }
+  return enquiry.caller === 'us' ? words : { ...words, ...installerWords[channel] }
 }
 
 /** Whether we may call by what they ticked; undefined where the brand asks by no boxes. */
