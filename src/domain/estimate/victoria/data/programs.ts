@@ -5,6 +5,7 @@ import { type DiscountStep, dayBefore, listDiscountSteps } from '../money/discou
 import { zoneOf } from '../postcode.ts'
 import { stateOf } from '../states.ts'
 import { certificatePrice, deeming } from './certificates.ts'
+import { formerIncomeLimit } from './state-rebate.ts'
 import type { State } from './states.ts'
 
 /** Words that hold anywhere on any day, or those of a day at a postcode. */
@@ -89,7 +90,7 @@ export const programs: readonly Known[] = [
       conditions: [
         'Live-in owners: income under $150,000 together, home under $3 million, no panels in ten years',
       ],
-      doubt: 'Up to the old $210,000, ask Solar Victoria first.',
+      doubt: formerIncomeLimit,
     },
     source:
       'solar.vic.gov.au/Apply-for-a-rebate; authorised retailers quoting the notice for 2026–27',

@@ -18,6 +18,9 @@ export const stateRebateIncome: Figure<number> = {
   confidence: 'seen',
 }
 
+/** For incomes between today's limit and the one before it. */
+export const formerIncomeLimit = 'Up to the old $210,000, ask Solar Victoria first.'
+
 export const stateRebateConditions: Figure<readonly string[]> = {
   what: 'Who can get Solar Victoria’s panel rebate',
   value: [

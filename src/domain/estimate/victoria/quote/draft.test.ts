@@ -51,7 +51,14 @@ test.each([
 })
 
 test('0 is no battery, no panels and an empty roof', () => {
-  const none = { ...typed, '1-battery': '0', '1-of-battery': '$0', '3-kw': '0', roof: '0 kW' }
+  const none = {
+    ...typed,
+    '1-battery': '0',
+    '1-of-battery': '$0',
+    '3-kw': '0',
+    '3-panels': '0',
+    roof: '0 kW',
+  }
   expect(parseQuotes(none, today)).toEqual(parseQuotes(typed, today))
 })
 

@@ -66,7 +66,13 @@ type NumberField = Exclude<
 
 const limits: Record<NumberField, FieldLimits> = {
   kw: { from: 0.5, to: 300, zeroIsNone: true, problem: 'Enter kilowatts, like 6.6' },
-  panels: { from: 1, to: 400, whole: true, problem: 'Panels are a whole number, like 15' },
+  panels: {
+    from: 1,
+    to: 400,
+    whole: true,
+    zeroIsNone: true,
+    problem: 'Panels are a whole number, like 15',
+  },
   watts: { from: 200, to: 800, problem: 'Panels have 200 to 800 watts each, like 440' },
   inverter: { from: 1, to: 100, problem: 'Inverters have 1 to 100 kilowatts, like 5' },
   battery: {

@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
+import { formerIncomeLimit } from '#estimate/data/state-rebate.ts'
 import { programsFor } from '#estimate/programs.ts'
 
 /** What is open, in Melbourne’s amounts. */
@@ -66,9 +67,9 @@ const certificates = {
 
 const underTheLimit = ['under-60k', '60k-100k', '100k-140k', 'under-90k', '90k-140k']
 
-/** Solar Homes takes households under $150,000, by retailers’ word. It was $210,000: between the two, one should ask. */
+/** Solar Homes takes households under $150,000, by retailers’ word. */
 function stateRebateTerms(income = ''): string {
   return underTheLimit.includes(income)
     ? 'if you live there, and it has had no panels for ten years'
-    : 'if your income is under $150,000 together. Up to the old $210,000, ask Solar Victoria first.'
+    : `if your income is under $150,000 together. ${formerIncomeLimit}`
 }
