@@ -126,7 +126,7 @@ export function Ruler({
       <text
         x={percent(ruler.due)}
         y="57"
-        textAnchor={ruler.isLate && ruler.due < 85 ? 'middle' : 'end'}
+        textAnchor={ruler.dueText}
         className={styles.dueText}
         data-over={ruler.isLate || undefined}
       >

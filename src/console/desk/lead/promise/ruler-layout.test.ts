@@ -82,10 +82,13 @@ test('a quarter of a long promise is shown in hours, of a short one in minutes',
 })
 
 test('an hour that lies under the words of the promise has no text', () => {
-  const hoursShown = (until?: number) =>
-    layOutRuler({ ...lead, until }, Date.parse(receivedAt))
+  const hoursShown = (until?: number, at = Date.parse(receivedAt)) =>
+    layOutRuler({ ...lead, until }, at)
       .quarters.filter(({ hasRoom }) => hasRoom)
       .map(({ text }) => text)
   expect(hoursShown()).toEqual(['6 h', '12 h', '18 h'])
   expect(hoursShown(Date.parse(receivedAt) + 36 * 3_600_000)).toEqual(['6 h', '12 h'])
+  expect(hoursShown(undefined, now)).toEqual(['6 h', '12 h'])
+  // Long overdue, the words lie around the promise.
+  expect(hoursShown(undefined, now + 20 * 3_600_000)).toEqual(['6 h', '12 h', '18 h'])
 })

@@ -7,6 +7,8 @@ type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned
 export type RulerLayout = {
   /** The promised time, in percent of the width. */
   due: number
+  /** Its text ends there, or lies around it where the line goes on far enough. */
+  dueText: 'middle' | 'end'
   /** The present moment, or the first contact: its text is above the line with those of the pins, or below where the line is free. */
   end: number
   endText: { side: Pin['side']; isBelow: boolean }
@@ -40,7 +42,7 @@ const minPromiseShare = 2 / 3
 /** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
 const letterWidth = 0.95
 
-/** That of 'Promised by Wed 2:00pm', which ends where the promise does. */
+/** That of 'Promised by Wed 2:00pm'. */
 const dueTextWidth = 24 * letterWidth
 
 /** The positions of moments (milliseconds since 1970) between a lead's arrival and its promise or now, in percent of the width. */
@@ -74,9 +76,12 @@ export function layOutRuler(
   const [end, isLate] = [position(moment), moment > due]
   const isBelow = isLate && end - promiseWidth > 10
   const marks = attempts.map(({ at, ...pin }) => ({ at: position(Date.parse(at)), ...pin }))
+  const dueText = isLate && promiseWidth < 85 ? 'middle' : 'end'
+  const dueTextFrom = promiseWidth - dueTextWidth / (dueText === 'middle' ? 2 : 1)
   const side = isBelow ? sideOf(end) : sideBeside(marks, { at: end, text: endText })
   return {
     due: promiseWidth,
+    dueText,
     end,
     endText: { side, isBelow },
     isLate,
@@ -88,7 +93,7 @@ export function layOutRuler(
       return {
         at,
         text,
-        hasRoom: at + (text.length * letterWidth) / 2 < promiseWidth - dueTextWidth,
+        hasRoom: at + (text.length * letterWidth) / 2 < dueTextFrom,
       }
     }),
   }
