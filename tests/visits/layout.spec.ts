@@ -235,6 +235,15 @@ async function answersBeyondTheirCard(page: Page): Promise<string[]> {
   )
 }
 
+test('a short page ends at the bottom of a large window', { tag: '@looks' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 2400 })
+  await page.goto('/search')
+  const end = await page
+    .locator('body > footer')
+    .evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(end).toBe(2400)
+})
+
 test('logo, number and menu are on the screen, one beside the other', { tag: '@looks' }, async ({
   page,
 }) => {

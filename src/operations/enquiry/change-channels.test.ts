@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     expect(await change({ boxes: ['texts'] })).toBe('unchanged')
   })
 
-  test('a text that they chose to begin with goes with its consent', async () => {
+  test('texting first ends with the consent to texts', async () => {
     const { id, change, row } = await enquiry({ calls: true, texts: true })
     await open()
       .db.updateTable('enquiries')

@@ -3,6 +3,7 @@ import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import { hasYes } from '#database/offer/consents.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { correctReach, withoutPhone } from '#domain/lead/correct-lead.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
 import {
   type ChannelBox,
   type ChannelConsents,
@@ -58,15 +59,15 @@ export function changeChannels(
       if (given.includes(box)) return consents[box].version
       return ended.includes(box) ? null : before[box]
     }
-    const allowed = ['email', ...boxes.map((box) => channelOfBox[box])]
+    const allowed: ContactChannel[] = ['email', ...boxes.map((box) => channelOfBox[box])]
     const isUnused = boxes.length === 0 && !(await hasYes(db, lead))
     return {
       set: {
         ...(isNew ? number.columns : isUnused ? withoutPhone(form, world) : {}),
         consent_calls: versionOf('calls'),
         consent_texts: versionOf('texts'),
-        // A call or text that they chose to begin with goes with its consent.
-        ...(row.contact_by && !allowed.includes(row.contact_by) ? { contact_by: null } : {}),
+        // Without its consent, the way they chose to be contacted first ends too.
+        contact_by: allowed.find((channel) => channel === row.contact_by) ?? null,
       },
       ...(isNew
         ? { correction: { field: 'phone', before: number.before, after: number.after } }

@@ -145,7 +145,7 @@ onEveryDatabase((database) => {
     })
   })
 
-  // Processor time on a busy machine is no fact about the product, so the gate leaves it out.
+  // How long this takes depends on what else the machine does, so the gate leaves it out.
   test.skipIf(isGate)(
     'reading 8 MB of junk takes hardly longer than two thousand installers',
     async () => {

@@ -37,7 +37,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const isCallAwaited = isAwaited && !facts.awaitsYes
   const outside = isAwaited && caller !== 'installer' ? outsideOf(page) : null
   const channels = reachableBy(row, { brand, now })
-  const mayRing = channels.some((channel) => channel !== 'email')
+  const mayUseNumber = channels.some((channel) => channel !== 'email')
   return {
     token,
     reference: row.reference_number,
@@ -58,7 +58,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     withdrawnAt: row.withdrawn_at,
     outside,
     across: (isAwaited && caller !== 'installer' && acrossBorder(row.postcode)) || null,
-    times: isCallAwaited && !outside && mayRing ? timesFor(row, now, calendar) : [],
+    times: isCallAwaited && !outside && mayUseNumber ? timesFor(row, now, calendar) : [],
     caller,
     asked,
     way: isAwaited && !outside ? wayOf(page, caller, { brand, now }) : null,
