@@ -134,6 +134,19 @@ async function poorControls(page: Page): Promise<string[]> {
     )
 }
 
+test('a visitor who wants an email first reads the installer’s number, and by email alone none', async ({
+  page,
+}) => {
+  const number = 'Their number is 0491 570 157.'
+  await open(page, 'accepted, an email first')
+  await expect(page.getByText(`${number} Ask for Minh Nguyen.`)).toBeVisible()
+  await open(page, 'accepted, an email first, spoken')
+  await expect(page.getByText(number)).toBeVisible()
+  await open(page, 'accepted, by email only')
+  await expect(page.getByRole('heading', { name: 'Hobbs & Nguyen Solar' })).toBeVisible()
+  await expect(page.getByText('0491 570 157')).toHaveCount(0)
+})
+
 test.describe('every page', { tag: ['@widths', '@deep'] }, () => {
   // One browser page shows them in turn, under the policy of its first response. Opening one for each took a third of the time.
   test.describe.configure({ mode: 'default' })
