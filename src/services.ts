@@ -138,6 +138,7 @@ export async function openServices(
     ...erasing,
     database,
     secret: secrets.secret,
+    calling: brand.calling,
     now,
     listLetters: () => listLetters(letterFolder),
   })

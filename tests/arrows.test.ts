@@ -140,6 +140,18 @@ test('the domain knows no clock, no chance and no package: what it needs of them
   expect(known).toEqual([])
 })
 
+test('an audit entry is stored with what follows from it, or in a statement of many rows', () => {
+  const storing = files.filter((file) =>
+    /\binsertAudit\(/.test(readFileSync(`src/${file}`, 'utf8')),
+  )
+  expect(storing.toSorted()).toEqual([
+    'database/account/audit.ts',
+    'database/desk/assignments.ts',
+    'database/enquiry/insert-leads.ts',
+    'operations/record-event.ts',
+  ])
+})
+
 test('a submission goes down one way: it comes back to no file it has been to', () => {
   const passed = /^(operations|database|domain\/(enquiry|lead|delivery))\//
   const imports = (file: string) =>

@@ -14,6 +14,9 @@ export function addContact(
   return commit({ database }, async (db) => {
     const row = await lockLead(db, contact.lead)
     const stored: NewContact = { id: uuidv7(), channel: 'phone', ...contact }
-    return row !== undefined && recordContact(db, row, stored, { calling: au.calling })
+    return (
+      row !== undefined &&
+      recordContact(db, row, stored, { now: () => new Date(stored.at), calling: au.calling })
+    )
   })
 }

@@ -27,6 +27,8 @@ export type World = {
   siteUrl: string
   /** Reads the mobiles that texts go to; absent where texts are off. */
   parseMobile?: ParseMobile | undefined
+  /** The operator who acts; absent where a visitor, an installer or the rules do. */
+  by?: string | null | undefined
   /** The installer's person who acts; absent where no one signed in. */
   person?: { id: string; name: string } | undefined
   /** Wakes the worker that sends deliveries. */

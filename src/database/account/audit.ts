@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import { wordsOf } from '#domain/lead/words.ts'
 import type { Reports } from '../open.ts'
 import type { Db } from '../schema.ts'
 
@@ -15,34 +13,18 @@ export type AuditEntry = {
   person?: string | undefined
 } & AuditEvent
 
-/** Records who did what, and when. Run inside the caller's transaction. */
-export async function recordAudit(
+/** Stores who did what, and when. Returns false where an entry with its id exists: the request was repeated. */
+export async function insertAudit(
   db: Db,
   { id = uuidv7(), at, operator, kind, lead = null, detail = {}, person }: AuditEntry,
-): Promise<void> {
-  const recorded = await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('audit')
     .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail), person })
-    // An entry with the same id is a repeated request.
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (recorded && kind === 'lead.noted' && lead)
-    await addNoteWords(db, lead, String((detail as { text?: unknown }).text ?? ''))
-}
-
-/** Adds the words of a note to those that its lead is found by. */
-async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
-  const words = wordsOf(note).join(' ')
-  if (!words) return
-  // Added in the statement, since two notes may be written at once.
-  await db
-    .insertInto('lead_words')
-    .values({ lead, about: '', notes: words })
-    .onConflict((oc) =>
-      oc.column('lead').doUpdateSet({ notes: sql`trim(lead_words.notes || ' ' || ${words})` }),
-    )
-    .execute()
+  return inserted !== undefined
 }
 
 /** Records in one insert that an operator took a copy of these leads, but of those that were erased. */

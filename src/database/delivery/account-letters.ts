@@ -1,20 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type AccountChange, accountLetterReaders } from '#domain/account/account-letter.ts'
+import type { AccountChange } from '#domain/account/account-change.ts'
+import { accountLetterReaders } from '#domain/account/account-letter.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { getApiKeyLabel } from '../account/api-keys.ts'
-import { type AuditEntry, recordAudit } from '../account/audit.ts'
+import type { AuditEntry } from '../account/audit.ts'
 import { getOperator, listOpenOwners } from '../account/operators.ts'
 import type { Db } from '../schema.ts'
 import { insertDeliveries } from './deliveries.ts'
 import { getEndpoint } from './endpoints.ts'
 
-/**
- * Records an audit entry, and queues the letters about it: to the operator of the account, or to the owners. Run inside the
- * caller's transaction.
- */
-export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const { id = uuidv7() } = entry
-  await recordAudit(db, { ...entry, id })
+/** Queues the letters about an audit entry: to the operator of the account, or to the owners. Run inside the caller's transaction. */
+export async function enqueueAccountLetters(
+  db: Db,
+  entry: AuditEntry & { id: string },
+): Promise<void> {
   const letter = accountLetterReaders(entry)
   if (!letter) return
   const { person } = idsOf(entry.detail)
@@ -31,7 +30,7 @@ export async function recordAccountAudit(db: Db, entry: AuditEntry): Promise<voi
       channel: 'operator-letter',
       event: 'account.changed',
       operator,
-      dedupeKey: keyOf(id, operator),
+      dedupeKey: keyOf(entry.id, operator),
       now: new Date(entry.at),
     })),
   )

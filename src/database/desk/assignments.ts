@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadFacts } from '#domain/desk/rules.ts'
 import { complaintStates, openStates } from '#domain/lead/state.ts'
-import { type AuditEntry, recordAudit } from '../account/audit.ts'
+import { type AuditEntry, insertAudit } from '../account/audit.ts'
 import type { Db } from '../schema.ts'
 
 export type ArrivalOptions = {
@@ -121,7 +121,7 @@ export async function assignArrival(
     .where('id', '=', id)
     .where('version', '=', version)
     .execute()
-  await recordAudit(db, audit)
+  await insertAudit(db, audit)
 }
 
 /** The facts of the latest leads, the latest first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aboutWords, wordsOf } from '#domain/lead/words.ts'
 import type { Db } from '../schema.ts'
 
@@ -35,6 +36,20 @@ export async function refreshLeadWords(db: Db, leads: readonly string[]): Promis
             eb('lead_words.notes', '<>', ref('excluded.notes')),
           ]),
         ),
+    )
+    .execute()
+}
+
+/** Adds the words of a note to those that its lead is found by. */
+export async function addNoteWords(db: Db, lead: string, note: string): Promise<void> {
+  const words = wordsOf(note).join(' ')
+  if (!words) return
+  // Added in the statement, since two notes may be written at once.
+  await db
+    .insertInto('lead_words')
+    .values({ lead, about: '', notes: words })
+    .onConflict((oc) =>
+      oc.column('lead').doUpdateSet({ notes: sql`trim(lead_words.notes || ' ' || ${words})` }),
     )
     .execute()
 }

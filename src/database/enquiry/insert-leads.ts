@@ -1,6 +1,6 @@
 import type { InsertedLeads, LeadReceipt, RateLimit } from '#domain/lead/insertion.ts'
 import type { StoredLead } from '#domain/lead/stored-lead.ts'
-import { recordAudit } from '../account/audit.ts'
+import { insertAudit } from '../account/audit.ts'
 import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { insertOnPostgres } from './insert-lead-postgres.ts'
@@ -32,9 +32,9 @@ export async function insertLeads(
   return { ok: true, receipts }
 }
 
-function recordAddition(db: Db, { row }: StoredLead, operator: string): Promise<void> {
+async function recordAddition(db: Db, { row }: StoredLead, operator: string): Promise<void> {
   const { id, created_at: at } = row
-  return recordAudit(db, { id, at, operator, lead: id, kind: 'lead.added' })
+  await insertAudit(db, { id, at, operator, lead: id, kind: 'lead.added' })
 }
 
 /** On PostgreSQL a single lead is a single statement. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { CancelledOffer } from '../offer/cancel-offers.ts'
+import type { CancelledOffer } from '../offer/cancelled-offers.ts'
 import type { Db } from '../schema.ts'
 import type { SuppressedBefore } from './suppressions.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountChange } from '../account/account-letter.ts'
+import type { AccountChange } from '../account/account-change.ts'
 import type { LetterText } from '../desk/template.ts'
 import type { Period } from '../insight/period.ts'
 import type { WeeklyFigures } from '../insight/weekly.ts'

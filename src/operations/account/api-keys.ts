@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { getApiKey, insertApiKey, updateApiKey } from '#database/account/api-keys.ts'
 import { type Caller, oldKeyMs, type Scope } from '#domain/account/api-key.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { type DeskEvent, recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
-import { type ActorDeps, recordAct } from './write-audit.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 type KeyWorld = ActorDeps & Pick<World, 'secret'>
 
@@ -24,7 +24,7 @@ export async function createApiKey(
       ...{ id, label, scopes: words, operator: world.by, created_at },
       ...stored,
     })
-    await recordAct(trx, { kind: 'api key made', detail: { key: id, scopes: words } }, world)
+    await recordDeskEvent(trx, { kind: 'api key made', detail: { key: id, scopes: words } }, world)
   })
   return { id, key }
 }
@@ -54,13 +54,13 @@ export function revokeApiKey(id: string, world: KeyWorld): Promise<Result<object
 function change(
   id: string,
   set: Parameters<typeof updateApiKey>[2],
-  event: AuditEvent,
+  event: DeskEvent,
   world: KeyWorld,
 ): Promise<Result<object, 'unknown'>> {
   return commit(world, async (trx) => {
     if (!(await updateApiKey(trx, id, set)))
       return reject('unknown', 'There is no such key, or it was taken back.')
-    await recordAct(trx, event, world)
+    await recordDeskEvent(trx, event, world)
     return { ok: true }
   })
 }

@@ -11,11 +11,11 @@ import {
 import { releaseClaims } from '#database/desk/claims.ts'
 import { reassignUnfinished } from '#database/desk/unfinished-leads.ts'
 import type { Db } from '#database/schema.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import type { Role } from '#domain/account/role.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { type DeskEvent, recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
-import { type ActorDeps, recordAct } from './write-audit.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type ChangeOperatorResult = Result<object, 'unknown' | 'refused'>
 
@@ -23,7 +23,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof getOperator>>>
 
 /** A change to an operator, with its audit event. */
 type Change = {
-  event: AuditEvent
+  event: DeskEvent
   /** Whether the person stops being an active owner. */
   endsOwner: boolean
   apply: (db: Db, at: Date) => Promise<void>
@@ -55,7 +55,7 @@ function changeOperator(
       )
     const at = world.now()
     await change.apply(trx, at)
-    await recordAct(trx, change.event, world)
+    await recordDeskEvent(trx, change.event, world)
     return { ok: true }
   })
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { insertClientKey, markRevoked } from '#database/account/client-keys.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
-import { type ActorDeps, recordAct } from './write-audit.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Creates a public key for another site or program that sends leads. */
 export async function createClientKey(
@@ -14,7 +15,7 @@ export async function createClientKey(
   const at = world.now().toISOString()
   await commit(world, async (trx) => {
     await insertClientKey(trx, { ...clientKey, label, created_at: at })
-    await recordAct(trx, { kind: 'client key made', detail: { key: clientKey.id } }, world)
+    await recordDeskEvent(trx, { kind: 'client key made', detail: { key: clientKey.id } }, world)
   })
   return clientKey
 }
@@ -30,7 +31,7 @@ export function revokeClientKey(id: string, world: ActorDeps): Promise<Result<ob
     const at = world.now().toISOString()
     const revoked = await markRevoked(trx, id, at)
     if (revoked === 'now')
-      await recordAct(trx, { kind: 'client key revoked', detail: { key: id } }, world)
+      await recordDeskEvent(trx, { kind: 'client key revoked', detail: { key: id } }, world)
     return revoked === 'unknown' ? reject('unknown', 'There is no such key.') : { ok: true }
   })
 }

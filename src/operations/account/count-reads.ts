@@ -1,7 +1,7 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { insertLeadReads, listLeadReads } from '#database/desk/lead-reads.ts'
+import type { Db } from '#database/schema.ts'
 import { bulkReadingMark } from '#domain/account/bulk-reading.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 type CountReadsDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
@@ -72,18 +72,25 @@ export function openReadCounter(deps: CountReadsDeps) {
     return commit({ database }, async (trx) => {
       const mark = bulkReadingMark(await insertLeadReads(trx, { reader: name, day, leads }))
       if (reader.key === undefined || mark === undefined) return
-      await recordAudit(trx, entryOf(reader, day, mark))
+      await recordMarkOf(trx, reader, { day, mark })
     })
   }
 
-  const entryOf = ({ operator, key }: Reader, day: string, leads: number) => ({
-    // One id for each mark: of several replicas that see it passed, one records it.
-    id: `reads-${day}-${leads}-${key ?? operator}`,
-    at: now().toISOString(),
-    operator,
-    kind: 'leads read in bulk' as const,
-    detail: { leads, ...(key !== undefined && { key }) },
-  })
+  const recordMarkOf = (
+    trx: Db,
+    { operator, key }: Reader,
+    { day, mark: leads }: { day: string; mark: number },
+  ) =>
+    recordDeskEvent(
+      trx,
+      {
+        kind: 'leads read in bulk',
+        // One id for each mark: of several replicas that see it passed, one records it.
+        id: `reads-${day}-${leads}-${key ?? operator}`,
+        detail: { leads, ...(key !== undefined && { key }) },
+      },
+      { now, by: operator },
+    )
 
   return {
     count(reader: Reader, leads: readonly string[]): void {
@@ -114,7 +121,7 @@ export function openReadCounter(deps: CountReadsDeps) {
     /** Records that an operator came to a mark, and writes to them and the owners. Once a day for each mark. */
     recordMark(operator: string, mark: number): Promise<void> {
       const day = now().toISOString().slice(0, 10)
-      return commit(deps, (trx) => recordAccountAudit(trx, entryOf({ operator }, day, mark)))
+      return commit(deps, (trx) => recordMarkOf(trx, { operator }, { day, mark }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { claimFirstOperator, insertOperator, insertPassword } from '#database/account/operators.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -18,12 +18,8 @@ export async function createFirstOperator(
     const at = world.now()
     await insertOperator(trx, { id, name, email, role: 'owner' }, at)
     await insertPassword(trx, { id: uuidv7(), operator: id, hash }, at)
-    await recordAudit(trx, {
-      at: at.toISOString(),
-      operator: null,
-      kind: 'first operator created',
-      detail: { person: id },
-    })
+    const detail = { person: id }
+    await recordDeskEvent(trx, { kind: 'first operator created', at, detail }, world)
     return { id }
   })
 }

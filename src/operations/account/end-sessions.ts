@@ -1,11 +1,9 @@
-import { recordAudit } from '#database/account/audit.ts'
 import {
   deleteOtherSessions,
   deleteSession,
   deleteSessionByToken,
 } from '#database/account/operator-sessions.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { type DeskEvent, recordDeskEvent } from '../record-event.ts'
 import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 
@@ -27,11 +25,11 @@ export function endGuessedSession(
   return end(session, { kind: `signed out after wrong ${guessed}` }, deps)
 }
 
-function end(session: OwnSession, event: AuditEvent, world: SessionDeps) {
+function end(session: OwnSession, event: DeskEvent, world: SessionDeps) {
   const { operator } = session
   return commit(world, async (trx) => {
     if (await deleteSession(trx, session))
-      await recordAccountAudit(trx, { at: world.now().toISOString(), operator, ...event })
+      await recordDeskEvent(trx, event, { ...world, by: operator })
   })
 }
 
@@ -43,12 +41,11 @@ export function endOtherSessions(
   return commit(world, async (trx) => {
     const count = await deleteOtherSessions(trx, { id, operator })
     if (count > 0)
-      await recordAudit(trx, {
-        at: world.now().toISOString(),
-        operator,
-        kind: 'other sessions ended',
-        detail: { count },
-      })
+      await recordDeskEvent(
+        trx,
+        { kind: 'other sessions ended', detail: { count } },
+        { ...world, by: operator },
+      )
     return count
   })
 }

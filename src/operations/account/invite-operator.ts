@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertOperator } from '#database/account/operators.ts'
 import type { Role } from '#domain/account/role.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
-import { type ActorDeps, recordAct } from './write-audit.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type InviteResult = Result<{ id: string }, 'email'>
 
@@ -17,7 +18,7 @@ export function inviteOperator(
     const at = world.now()
     if (!(await insertOperator(trx, { id, ...person }, at)))
       return reject('email', 'Somebody with this email address is on the list already.')
-    await recordAct(
+    await recordDeskEvent(
       trx,
       { kind: 'person invited', detail: { person: id, role: person.role } },
       world,

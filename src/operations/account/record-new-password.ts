@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { deletePasswordLinks } from '#database/account/operators.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import type { ActorDeps } from './write-audit.ts'
 
@@ -9,10 +9,9 @@ export function recordNewPassword(
   kind: 'invitation accepted' | 'password set by letter' | 'password changed',
   world: ActorDeps,
 ): Promise<void> {
-  const { by: operator, now } = world
-  const entry = { id: uuidv7(), at: now().toISOString(), operator, kind }
+  const id = uuidv7()
   return commit(world, async (trx) => {
-    await deletePasswordLinks(trx, operator)
-    await recordAccountAudit(trx, entry)
+    await deletePasswordLinks(trx, world.by)
+    await recordDeskEvent(trx, { kind, id }, world)
   })
 }

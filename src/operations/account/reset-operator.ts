@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { deleteSignIn, getOperatorByEmail } from '#database/account/operators.ts'
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchOperator } from './change-operator.ts'
 
@@ -23,13 +23,8 @@ export function resetOperator(
     if (person.closed_at)
       return reject('refused', `${name}’s place is closed. Another owner can reopen it.`)
     await deleteSignIn(trx, id)
-    await recordAccountAudit(trx, {
-      id: entry,
-      at: world.now().toISOString(),
-      operator: null,
-      kind: 'account reset',
-      detail: { person: id },
-    })
+    const detail = { person: id }
+    await recordDeskEvent(trx, { kind: 'account reset', id: entry, detail }, world)
     return { ok: true, id, name }
   })
 }

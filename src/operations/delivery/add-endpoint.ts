@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { getEndpointByUrl, insertEndpoint } from '#database/delivery/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import { generateEndpointSecret } from './change-endpoint.ts'
 
@@ -26,7 +27,7 @@ export async function addEndpoint(
   const added = await commit(world, async (trx) => {
     const endpoint = { id, label, url: address, secret, created_at: at }
     if (!(await insertEndpoint(trx, endpoint))) return false
-    await recordAct(trx, { kind: 'webhook added', detail: { endpoint: id } }, world)
+    await recordDeskEvent(trx, { kind: 'webhook added', detail: { endpoint: id } }, world)
     return true
   })
   if (added) return { ok: true, id, secret }

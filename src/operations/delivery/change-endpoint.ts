@@ -4,7 +4,8 @@ import { freshHealth } from '#database/delivery/endpoint-health.ts'
 import { getEndpoint, updateEndpoint } from '#database/delivery/endpoints.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 
 export type ChangeEndpointResult = Result<object, 'unknown'>
@@ -32,7 +33,7 @@ function changeEndpoint(
     const change = decide(endpoint, at)
     if (change === undefined) return { ok: true }
     await updateEndpoint(trx, id, change.set)
-    await recordAct(trx, { kind: change.kind, detail: { endpoint: id } }, world)
+    await recordDeskEvent(trx, { kind: change.kind, detail: { endpoint: id } }, world)
     return { ok: true }
   })
 }

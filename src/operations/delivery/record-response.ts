@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import {
   endWaiting,
   freshHealth,
@@ -8,6 +7,7 @@ import {
   updateHealth,
 } from '#database/delivery/endpoint-health.ts'
 import { afterNoAnswer, isQuiet, shouldTurnOff } from '#domain/delivery/circuit-breaker.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 
@@ -52,11 +52,6 @@ export function recordTimeout(
       ...(off ? { disabled_at: at, notify_at: at } : {}),
     })
     if (off)
-      await recordAudit(db, {
-        at,
-        operator: null,
-        kind: 'webhook turned off',
-        detail: { endpoint },
-      })
+      await recordDeskEvent(db, { kind: 'webhook turned off', detail: { endpoint } }, { now })
   })
 }

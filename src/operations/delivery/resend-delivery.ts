@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { getDelivery, insertDeliveries, sendAgain } from '#database/delivery/deliveries.ts'
 import { listStops } from '#database/delivery/disclosures.ts'
 import { getLeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
@@ -7,13 +6,14 @@ import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { noSuchLead, type Operator } from '../desk/change-lead.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const { db } = world.database
   const target = await getDelivery(db, lead, delivery)
@@ -36,13 +36,11 @@ export async function resendDelivery(
     if (resend.as === 'new delivery')
       await insertDeliveries(db, [{ ...copy, id: uuidv7(), dedupeKey: null, now }])
     else await sendAgain(db, id, at)
-    await recordAudit(db, {
-      at,
-      operator: operator.id,
-      kind: 'lead.sent-again',
-      lead,
-      detail: { channel: target.channel },
-    })
+    await recordLeadEvent(
+      db,
+      { kind: 'lead.sent-again', at: now, lead, detail: { channel: target.channel } },
+      { ...world, by: operator.id },
+    )
   })
   return { ok: true }
 }

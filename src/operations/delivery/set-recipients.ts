@@ -2,7 +2,8 @@ import { saveRecipients } from '#database/delivery/recipients.ts'
 import { toAsciiEmail } from '#domain/enquiry/ascii-email.ts'
 import { problemWithEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 
 // One letter goes to all recipients, so each sees the others' addresses.
@@ -22,7 +23,7 @@ export async function setRecipients(
   if (problem) return reject('recipients', problem)
   await commit(world, async (trx) => {
     await saveRecipients(trx, recipients)
-    await recordAct(
+    await recordDeskEvent(
       trx,
       { kind: 'letter recipients changed', detail: { count: recipients.length } },
       world,

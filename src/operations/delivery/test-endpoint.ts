@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { ExampleEvent } from '#domain/delivery/example-events.ts'
 import type { Result } from '#domain/result.ts'
-import type { ActorDeps } from '../account/write-audit.ts'
+import { type ActorDeps, writeAudit } from '../account/write-audit.ts'
 import { noSuchEndpoint } from './change-endpoint.ts'
 import { recordResponse } from './record-response.ts'
 
@@ -24,8 +23,9 @@ export type TestEndpointResult = Result<
  */
 export async function testEndpoint(
   { id, event }: { id: string; event: ExampleEvent },
-  { by, database, now, tryReceiver }: ActorDeps & { tryReceiver: TryReceiver },
+  { tryReceiver, ...world }: ActorDeps & { tryReceiver: TryReceiver },
 ): Promise<TestEndpointResult> {
+  const { database, now } = world
   const receiver = await getOpenEndpoint(database.db, id, now())
   if (!receiver) return noSuchEndpoint
   const began = performance.now()
@@ -36,12 +36,6 @@ export async function testEndpoint(
   })
   const tookMs = Math.round(performance.now() - began)
   if (answered) await recordResponse({ endpoint: id }, { database, now })
-  await recordAudit(database.db, {
-    id: uuidv7(),
-    at: now().toISOString(),
-    operator: by,
-    kind: 'webhook tested',
-    detail: { endpoint: id, event, delivered },
-  })
+  await writeAudit({ kind: 'webhook tested', detail: { endpoint: id, event, delivered } }, world)
   return { ok: true, delivered, answer, tookMs }
 }

@@ -4,9 +4,10 @@ import type { Database } from '#database/open.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import { weeklyLetterDue, weeklyLetterKey, weekOfKey } from '#domain/insight/weekly.ts'
 import type { Result } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
 import { enqueueOnce } from '../enqueue-once.ts'
 import { gatherDeskFigures } from '../insight/gather-desk-figures.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** On Mondays, queues the letter about the week before for owners, if it is switched on. Returns whether it was queued now. */
@@ -57,7 +58,7 @@ export async function setWeeklyLetter(
 ): Promise<Result<{ on: boolean }, never>> {
   await commit(world, async (trx) => {
     await saveWeeklyLetter(trx, on)
-    await recordAct(trx, { kind: 'weekly letter changed', detail: { on } }, world)
+    await recordDeskEvent(trx, { kind: 'weekly letter changed', detail: { on } }, world)
   })
   return { ok: true, on }
 }

@@ -27,7 +27,7 @@ export type Outcome = {
 export function answerComplaint(
   { id, lead, version, body }: Outcome,
   operator: Operator,
-  world: Omit<DeskWorld, 'calling'>,
+  world: DeskWorld,
 ): Promise<ChangeLeadResult | InvalidLetter> {
   const now = world.now()
   return commit(world, async (db) => {
@@ -47,7 +47,7 @@ export function answerComplaint(
         ...{ id, subject, body: letter.body, event: 'complaint.outcome', kind: 'lead.answered' },
         set: { state: allowed.to, finished_at: now.toISOString() },
       },
-      { operator: operator.id, now },
+      { operator: operator.id, now, calling: world.calling },
     )
     return isOwed ? { ok: true, state: allowed.to, version: version + 1 } : tooManyLetters
   })

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
-import { type AuditEntry, recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
 import { endBoxes } from '#database/delivery/channel-consents.ts'
 import { insertCorrections } from '#database/delivery/corrections.ts'
@@ -30,7 +29,6 @@ import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { listMergedOpen } from '#database/desk/merged-leads.ts'
 import { listSameNumber, updateNextAction } from '#database/desk/queue.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
-import { cancelOffers } from '#database/offer/cancel-offers.ts'
 import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { VisitorLetter } from '#domain/delivery/messages.ts'
@@ -39,11 +37,14 @@ import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
+import { cancelOffers } from '../privacy/cancel-offers.ts'
 import { applyWithdrawal } from '../privacy/withdraw-lead.ts'
+import { type Actor, type QuietEvent, recordLeadEvent } from '../record-event.ts'
+import type { World } from '../world.ts'
 
 export type LeadChange = {
   set: Updateable<EnquiriesTable>
-  audit: AuditEntry & { id: string }
+  audit: QuietEvent & { id: string; at: string; operator: string | null }
   calling: CallingRules
   /** When its deliveries go out: once it can't be undone any more. */
   dueAt: Date
@@ -85,8 +86,6 @@ export async function applyChange(
   const merged = change.contact ? await recordOnMerged(db, lead, change) : []
   const takenBack = change.contact === 'take back' ? await takeBackReached(db, lead) : []
   const { stopped, offers, correctedIn } = await applyConsequences(db, { lead, version }, change)
-  await recordAudit(db, { ...audit, lead })
-  if (change.note) await recordNote(db, lead, change.note, audit)
   if (set.owner && set.owner !== audit.operator)
     await enqueueOwnerLetter(db, {
       lead,
@@ -117,11 +116,22 @@ export async function applyChange(
     contact: typeof change.contact === 'object' ? change.contact.id : undefined,
     owed: (await listDeliveryIds(db, lead)).filter((id) => !owedBefore.includes(id)),
   })
-  await updateNextAction(db, lead, change.calling)
+  const world = worldOf(change)
+  const { at, operator, ...event } = audit
+  await recordLeadEvent(db, { ...event, lead }, world)
+  if (change.note) {
+    const { id, text } = change.note
+    await recordLeadEvent(db, { kind: 'lead.noted', id, lead, detail: { text } }, world)
+  }
   if (change.contact)
     for (const other of await listSameNumber(db, lead))
       await updateNextAction(db, other, change.calling)
   return { ok: true, state: set.state ?? row.state, version }
+}
+
+/** The operator's world at the moment of a change. */
+function worldOf({ audit, calling }: LeadChange): Pick<World, 'now' | 'calling'> & Actor {
+  return { now: () => new Date(audit.at), calling, by: audit.operator }
 }
 
 const noCall = { calling_since: null, calling_by: null, pressed_by: null }
@@ -142,11 +152,11 @@ async function applyConsequences(
         now,
         dueAt,
         key: audit.id,
-        operator,
+        world: worldOf(change),
       })
     : undefined
   const offers = change.cancelsOffers
-    ? await cancelOffers(db, { lead, key: audit.id, operator, now, dueAt })
+    ? await cancelOffers(db, { lead, key: audit.id, now, dueAt }, worldOf(change))
     : []
   const correctedIn = change.correction ? uuidv7() : undefined
   if (change.correction && correctedIn) {
@@ -187,7 +197,8 @@ async function recordOnMerged(db: Db, lead: string, change: LeadChange): Promise
     await insertContact(db, { ...contact, id, lead: other })
     await moveByContact(db, columns, { ...contact, id, lead: other })
     const stopped = await finishMerged(db, other, change)
-    await recordAudit(db, { ...auditOfMerged(audit, columns.state, contact), id, lead: other })
+    const event = eventOfMerged(audit, columns.state, contact)
+    await recordLeadEvent(db, { ...event, id, lead: other }, worldOf(change))
     const owed = (await listDeliveryIds(db, other)).filter((one) => !owedBefore.includes(one))
     before.push({ lead: other, contact: id, columns, deliveries, owed, stopped })
   }
@@ -195,22 +206,23 @@ async function recordOnMerged(db: Db, lead: string, change: LeadChange): Promise
 }
 
 /** Only a new lead is marked contacted by a call; the history of another says that it was called. */
-function auditOfMerged(
-  { at, operator, ...audit }: AuditEntry,
+function eventOfMerged(
+  { at, operator, ...event }: LeadChange['audit'],
   state: LeadState,
   { outcome, channel }: NewContact,
-) {
-  return audit.kind === 'lead.contacted' && state !== 'new'
-    ? { at, operator, kind: 'lead.called' as const, detail: { outcome, channel } }
-    : { at, operator, ...audit }
+): QuietEvent {
+  return event.kind === 'lead.contacted' && state !== 'new'
+    ? { kind: 'lead.called', detail: { outcome, channel } }
+    : event
 }
 
 /** A visitor who isn't interested, or asked us to stop, said so about all their leads. */
 async function finishMerged(
   db: Db,
   other: string,
-  { set, audit, withdraws, dueAt }: LeadChange,
+  change: LeadChange,
 ): Promise<StoppedByWithdrawal | undefined> {
+  const { set, audit, withdraws, dueAt } = change
   if (set.state !== 'lost' && set.state !== 'withdrawn') return undefined
   const { state, finished_at, lost_because, withdrawn_at } = set
   await updateLead(db, other, { state, finished_at, lost_because, withdrawn_at })
@@ -221,15 +233,6 @@ async function finishMerged(
     now: new Date(audit.at),
     dueAt,
     key: audit.id,
-    operator: audit.operator,
+    world: worldOf(change),
   })
-}
-
-async function recordNote(
-  db: Db,
-  lead: string,
-  { id, text }: { id: string; text: string },
-  { at, operator }: AuditEntry,
-): Promise<void> {
-  await recordAudit(db, { id, at, operator, lead, kind: 'lead.noted', detail: { text } })
 }

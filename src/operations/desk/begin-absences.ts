@@ -1,7 +1,7 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { beginAbsence, getAbsence, listAbsencesToBegin } from '#database/desk/absences.ts'
 import { releaseClaims } from '#database/desk/claims.ts'
 import { lockOperators } from '#database/desk/duty.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { giveBack } from './go-away.ts'
 
@@ -27,12 +27,11 @@ function begin(id: string, { database, now }: Pick<World, 'database' | 'now'>): 
     if (isOver) return true
     const { leads } = await giveBack(trx, { operator, by: null, at, givesBack })
     if (leads.length > 0)
-      await recordAudit(trx, {
-        at,
-        operator: null,
-        kind: 'person gave leads back',
-        detail: { person: operator, leads: leads.length },
-      })
+      await recordDeskEvent(
+        trx,
+        { kind: 'person gave leads back', detail: { person: operator, leads: leads.length } },
+        { now },
+      )
     return true
   })
 }

@@ -8,7 +8,8 @@ import {
 import { type AssignmentRules, assignsLeads, heaviestWeight } from '#domain/desk/rules.ts'
 import { turnsAfter } from '#domain/desk/turns.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 
 /** Sets who gets leads that arrive from now on. Assigned leads keep their owner. */
@@ -26,7 +27,7 @@ export function changeAssignmentRules(
     const since = assignsLeads(rules) ? (before.since ?? at) : null
     await saveAssignmentRules(trx, { rules, since })
     await saveTurns(trx, turnsAfter(turns, before.rules, rules))
-    await recordAct(
+    await recordDeskEvent(
       trx,
       {
         kind: 'assignment rules changed',

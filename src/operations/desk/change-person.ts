@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, type MergedBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import {
@@ -18,6 +17,7 @@ import type { Db } from '#database/schema.ts'
 import { samenessOf } from '#domain/lead/sameness.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 import { shareReached } from '../enquiry/share-reached.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -47,7 +47,7 @@ function changePerson(
     at: string,
   ) => Promise<PersonPlan | Rejection<'refused'> | undefined>,
 ): Promise<ChangeLeadResult> {
-  const at = world.now().toISOString()
+  const now = world.now()
   return commit(world, async (db) => {
     await lockPersons(db, [lead, other])
     const row = await lockLead(db, lead)
@@ -56,7 +56,7 @@ function changePerson(
     if (row.version !== version) return changedMeanwhile(db, lead)
     if (!(await areAlike(db, { persons, others })))
       return reject('refused', 'These two share neither a phone number nor an email address.')
-    const plan = await decide(db, { persons, others }, at)
+    const plan = await decide(db, { persons, others }, now.toISOString())
     if (!plan) return { ok: true, state: row.state, version }
     if ('ok' in plan) return plan
     const involved = [...new Set([...persons, ...others].map(({ id }) => id))]
@@ -79,13 +79,11 @@ function changePerson(
       [lead, other],
       [other, lead],
     ] as const)
-      await recordAudit(db, {
-        at,
-        operator: operator.id,
-        lead: one,
-        kind,
-        detail: { with: referenceOf.get(counterpart) ?? '' },
-      })
+      await recordLeadEvent(
+        db,
+        { kind, at: now, lead: one, detail: { with: referenceOf.get(counterpart) ?? '' } },
+        { ...world, by: operator.id },
+      )
     const { state = row.state } = (await lockLead(db, lead)) ?? {}
     return { ok: true, state, version: version + 1 }
   })

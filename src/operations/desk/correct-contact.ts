@@ -1,12 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { endBoxes } from '#database/delivery/channel-consents.ts'
 import { insertCorrections } from '#database/delivery/corrections.ts'
 import { restorableContact } from '#database/desk/contact-undo.ts'
 import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/desk/lead-row.ts'
 import { columnsBefore, saveUndo } from '#database/desk/lead-undo.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
 import type { Country } from '#domain/enquiry/country.ts'
@@ -22,6 +20,7 @@ import { leadCan } from '#domain/lead/state.ts'
 import { channelBoxes } from '#domain/privacy/channel-consent.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { tellHolders, tellInstallers } from '../enquiry/tell-holders.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -95,17 +94,15 @@ async function applyCorrection(
     corrections.map((correction) => ({ id: uuidv7(), ...by, ...correction })),
   )
   await refreshLeadWords(db, [lead])
-  await recordAudit(db, {
-    at,
-    operator: operator.id,
-    lead,
-    kind: 'lead.corrected',
-    detail: { field: corrections.map(({ field }) => field).join(' ') },
-  })
   const change = { lead, version, now, tellAt: sendMoment(now) }
   await tellHolders(db, change)
   await tellInstallers(db, change)
-  await updateNextAction(db, lead, calling)
+  const detail = { field: corrections.map(({ field }) => field).join(' ') }
+  await recordLeadEvent(
+    db,
+    { kind: 'lead.corrected', at: now, lead, detail },
+    { now: () => now, calling, by: operator.id },
+  )
 }
 
 /** The specification's columns of a lead's row. */

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { emailChannel } from '#channels/email.ts'
 import { insertOperator } from '#database/account/operators.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import { listEnquiryData } from '#database/privacy/person-data.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import { au } from '#edition/brand/au.ts'
@@ -88,6 +90,25 @@ onEveryDatabase((open) => {
     expect(source).toContain('Is it tiles?')
     expect(source).toContain('https://www.wattlewise.example/withdraw?token=abc')
     expect(await arrivals(300)).toEqual([])
+  })
+
+  test('with prices first, the lead then waits for an answer, until the letter is undone', async () => {
+    const [priya, one] = [await newOperator(), await newLead()]
+    const { db } = open()
+    const first = { way: 'prices', prices_by: morning, promised_by: morning } as const
+    await db.updateTable('enquiries').set(first).where('id', '=', one.id).execute()
+    const next = async () => {
+      const row = await getLeadRow(db, one.id)
+      return [row?.next_action, row?.next_action_at]
+    }
+    await updateNextAction(db, one.id, deps().calling)
+    const [action, at] = await next()
+    await write(one.id, priya)
+    const [still, later] = await next()
+    expect([action, still]).toEqual(['price-follow-up', 'price-follow-up'])
+    expect(later && at && later > at).toBe(true)
+    await undoLead({ lead: one.id, version: 2 }, priya, deps(9))
+    expect(await next()).toEqual([action, at])
   })
 
   test('the same letter sent twice is one', async () => {

@@ -14,6 +14,7 @@ onEveryDatabase((open) => {
   const at = (seconds: number) => () => later(seconds)
   const changing = (by: string, seconds = 0) => ({
     ...{ by, database: open(), now: at(seconds), timeZone: 'Australia/Melbourne' },
+    calling: au.calling,
   })
   const planner = (seconds: number) => ({ database: open(), now: at(seconds) })
 

@@ -17,8 +17,9 @@ import { type AbsenceWords, parseAbsence } from '#domain/desk/absence.ts'
 import { undoSeconds } from '#domain/desk/undo.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { noSuchOperator } from '../account/change-operator.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
-import { commit } from '../world.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent, recordLeadEvent } from '../record-event.ts'
+import { commit, type World } from '../world.ts'
 import { claimAgain } from './claim-lead.ts'
 
 type GoAwayResult = Result<
@@ -66,7 +67,7 @@ export async function goAway(
       begunAt: begins ? at : null,
     })
     const leads = givenBack?.leads.length ?? 0
-    await recordAct(
+    await recordDeskEvent(
       trx,
       { kind: 'person away', detail: { person: operator, from, until: until ?? '', leads } },
       world,
@@ -119,7 +120,7 @@ export function comeBack(
     if (until !== null && until <= at) return { ok: true }
     if (from > at) await deleteAbsence(trx, id)
     else await endAbsence(trx, id, at)
-    await recordAct(trx, { kind: 'person back', detail: { person: operator } }, world)
+    await recordDeskEvent(trx, { kind: 'person back', detail: { person: operator } }, world)
     return { ok: true }
   })
 }
@@ -133,7 +134,7 @@ const patienceMs = 6 * undoSeconds * 1000
 /** Undoes an absence that was just noted: the leads given back are theirs again, unless another operator took them meanwhile. */
 export function undoGoingAway(
   id: string,
-  world: ActorDeps,
+  world: ActorDeps & Pick<World, 'calling'>,
 ): Promise<Result<{ leads: number }, 'unknown' | 'refused'>> {
   const { by } = world
   const now = world.now()
@@ -145,7 +146,7 @@ export function undoGoingAway(
     const { operator, givenBack } = absence
     const restored = await restoreOwner(trx, { owner: operator, leads: givenBack?.leads ?? [] })
     for (const { id: lead, state } of restored)
-      await recordAct(
+      await recordLeadEvent(
         trx,
         { kind: 'lead.undone', lead, detail: { to: state, undone: 'lead.assigned' } },
         world,
@@ -153,7 +154,7 @@ export function undoGoingAway(
     for (const lead of givenBack?.claims ?? [])
       await claimAgain(trx, lead, { operator, now, engine: world.database.engine })
     await deleteAbsence(trx, id)
-    await recordAct(trx, { kind: 'person away undone', detail: { person: operator } }, world)
+    await recordDeskEvent(trx, { kind: 'person away undone', detail: { person: operator } }, world)
     return { ok: true, leads: restored.length }
   })
 }

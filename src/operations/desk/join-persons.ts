@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { updateLead } from '#database/desk/lead-row.ts'
 import {
   joinLeads,
@@ -11,6 +9,7 @@ import {
 import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
 import { shareReached } from '../enquiry/share-reached.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 const batch = 100
@@ -58,12 +57,9 @@ export async function joinPersonOf(
   const referenceOf = new Map(leads.map(({ id, reference }) => [id, reference]))
   for (const { lead: merged, to } of pointers)
     if (to)
-      await recordAudit(db, {
-        id: uuidv7(),
-        at: now.toISOString(),
-        operator: null,
-        lead: merged,
-        kind: 'lead.merged',
-        detail: { with: referenceOf.get(to) ?? '' },
-      })
+      await recordLeadEvent(
+        db,
+        { kind: 'lead.merged', lead: merged, detail: { with: referenceOf.get(to) ?? '' } },
+        { now: () => now, calling },
+      )
 }

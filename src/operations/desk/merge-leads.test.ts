@@ -357,7 +357,10 @@ onEveryDatabase((open) => {
         operator: null,
         proof: '',
       }
-      await eraseLeads({ notes: [note], now: later(30), confirmations: [] }, { database: open() })
+      await eraseLeads(
+        { notes: [note], now: later(30), confirmations: [] },
+        { database: open(), calling: au.calling },
+      )
       expect(await standing([b, c])).toEqual([null, b])
       expect(await running(ids)).toEqual([b])
     })

@@ -1,16 +1,15 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { AuditEntry } from '#database/account/audit.ts'
 import { getHolder } from '#database/desk/claimed-persons.ts'
 import { type LeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import { getCallStanding } from '#database/desk/queue.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import type { NextAction } from '#domain/desk/next-action.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { isOpenState, type LeadState, leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
+import type { QuietEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import { applyChange } from './apply-change.ts'
 import {
@@ -38,7 +37,7 @@ type PutOff = (
   db: Db,
   row: LeadRow,
   line: string,
-) => Promise<Result<{ set: Updateable<EnquiriesTable>; event: AuditEvent }, 'unknown' | 'refused'>>
+) => Promise<Result<{ set: Updateable<EnquiriesTable>; event: QuietEvent }, 'unknown' | 'refused'>>
 
 /** Puts an open lead off as one change with one undo, unless another operator has it: this operator is done with it for now. */
 export function putOff(
@@ -66,7 +65,7 @@ export function putOff(
       calling: world.calling,
       dueAt: sendMoment(now),
       endsClaim: true,
-      audit: { ...by, ...changed.event } satisfies AuditEntry,
+      audit: { ...by, ...changed.event },
     })
     if (!applied.ok) return applied
     const standing = await getCallStanding(db, lead)

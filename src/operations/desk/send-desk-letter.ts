@@ -1,6 +1,4 @@
 import type { Updateable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
 import { getDeskLetter, insertDeskLetter } from '#database/desk/desk-letters.ts'
 import { type LeadRow, leadStandingOf, lockLead, updateLead } from '#database/desk/lead-row.ts'
@@ -14,6 +12,7 @@ import { sendMoment } from '#domain/desk/undo.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -30,7 +29,7 @@ import {
 export function sendDeskLetter(
   { id, lead, version, ...typed }: LetterText & { id: string; lead: string; version: number },
   operator: Operator,
-  world: Omit<DeskWorld, 'calling'> & Pick<World, 'secret'>,
+  world: DeskWorld & Pick<World, 'secret'>,
 ): Promise<ChangeLeadResult | InvalidLetter> {
   const now = world.now()
   return commit(world, async (db) => {
@@ -47,7 +46,7 @@ export function sendDeskLetter(
     if (row.version !== version) return changedMeanwhile(db, lead)
     const { subject, body } = letter
     const about = { event: 'desk.letter', kind: 'lead.written' } as const
-    const by = { operator: operator.id, now }
+    const by = { operator: operator.id, now, calling: world.calling }
     return (await enqueueDeskLetter(db, row, { id, subject, body, ...about }, by))
       ? { ok: true, state, version: version + 1 }
       : tooManyLetters
@@ -69,7 +68,7 @@ export async function enqueueDeskLetter(
   db: Db,
   row: LeadRow,
   { id, subject, body, event, kind, set }: LetterText & { id: string } & WrittenAbout,
-  { operator, now }: { operator: string; now: Date },
+  { operator, now, calling }: { operator: string; now: Date } & Pick<World, 'calling'>,
 ): Promise<boolean> {
   const lead = row.id
   const at = now.toISOString()
@@ -94,7 +93,7 @@ export async function enqueueDeskLetter(
     deliveries: [],
     letter: id,
   })
-  await recordAudit(db, { id: uuidv7(), at, operator, lead, kind })
+  await recordLeadEvent(db, { kind, at: now, lead }, { now: () => now, calling, by: operator })
   return true
 }
 

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { hasLeft } from '#database/account/operators.ts'
 import { restoreDisclosures } from '#database/delivery/disclosures.ts'
 import { deleteContact } from '#database/desk/contacts.ts'
@@ -9,12 +7,13 @@ import { deleteWritten, type LeadUndo, restoreDeliveries } from '#database/desk/
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
 import { undoPersonChange } from '#database/desk/merged-leads.ts'
 import { listSameNumber, updateNextAction } from '#database/desk/queue.ts'
-import { restoreOffers } from '#database/offer/cancel-offers.ts'
+import { restoreOffers } from '#database/offer/cancelled-offers.ts'
 import { restoreSuppressed } from '#database/privacy/suppressions.ts'
 import type { StoppedByWithdrawal } from '#database/privacy/withdrawal.ts'
 import type { Db } from '#database/schema.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 import {
   type ChangeLeadResult,
@@ -66,7 +65,7 @@ async function undoOnce(
   if (undo?.version !== version) return reject('refused', 'There’s nothing to undo on this lead.')
   if (undo.operator !== operator.id) return changedMeanwhile(db, lead)
   if (undo.letter && !(await deleteDeskLetter(db, undo.letter))) return sentOn
-  const audit = { id: uuidv7(), at: now.toISOString(), operator: operator.id }
+  const undoing = { now: () => now, calling: world.calling, by: operator.id }
   for (const one of [{ ...undo, lead }, ...(undo.merged ?? [])])
     if (!(await restoreDeliveries(db, one.lead, one))) throw new NotUndone({ isSent: true })
   if (undo.person && !(await undoPersonChange(db, lead, undo.person)))
@@ -76,7 +75,7 @@ async function undoOnce(
     await deleteContact(db, other.contact)
     await updateLead(db, other.lead, other.columns)
     const detail = { to: other.columns.state as LeadState, undone: undo.kind }
-    await recordAudit(db, { ...audit, id: uuidv7(), kind: 'lead.undone', lead: other.lead, detail })
+    await recordLeadEvent(db, { kind: 'lead.undone', lead: other.lead, detail }, undoing)
   }
   await restoreStopped(db, lead, undo, { ...undo.stopped, offers: undo.offers ?? [] })
   await deleteWritten(db, lead, undo)
@@ -84,16 +83,12 @@ async function undoOnce(
   const hasNobody = owner && (await hasLeft(db, owner))
   await updateLead(db, lead, { ...undo.lead, undo: null, ...(hasNobody ? { owner: null } : {}) })
   const state = undo.lead.state as LeadState
-  await recordAudit(db, {
-    ...audit,
-    kind: 'lead.undone',
-    lead,
-    detail: { to: state, undone: undo.kind },
-  })
   await refreshLeadWords(db, [lead])
+  const detail = { to: state, undone: undo.kind }
+  await recordLeadEvent(db, { kind: 'lead.undone', lead, detail }, undoing)
   const others = [...(undo.person?.pointers ?? []), ...(undo.merged ?? [])]
   const sameNumber = undo.contact ? await listSameNumber(db, lead) : []
-  const leads = new Set([lead, ...others.map((one) => one.lead), ...sameNumber])
+  const leads = new Set([...others.map((one) => one.lead), ...sameNumber])
   for (const one of leads) await updateNextAction(db, one, world.calling)
   if (undo.endsClaim)
     await claimAgain(db, lead, { operator: operator.id, now, engine: world.database.engine })

@@ -50,7 +50,7 @@ export function answerCalled(
       at: now.toISOString(),
     }
     const owed = answer === 'not-called' ? [letterToOwners(lead, id, now)] : []
-    const isNew = await recordContact(db, row, contact, { calling: world.calling, owed })
+    const isNew = await recordContact(db, row, contact, { ...world, owed })
     return isNew ? 'changed' : 'unchanged'
   })
 }

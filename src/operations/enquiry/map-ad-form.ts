@@ -3,7 +3,8 @@ import { spokenForm } from '#domain/desk/added-lead.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import type { AdMapping } from '#domain/lead/ad-form.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type ActorDeps, recordAct } from '../account/write-audit.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit } from '../world.ts'
 
 type Mapped = {
@@ -34,7 +35,7 @@ export function mapAdForm(
     const set = { form_slug: form.slug, mapping: JSON.stringify(mapping) }
     if (!(await updateAdMapping(db, { id, version }, set)))
       return reject('changed', 'Somebody has changed it meanwhile. Look at it again.')
-    await recordAct(db, { kind: 'ad form mapped', detail: { form: id } }, world)
+    await recordDeskEvent(db, { kind: 'ad form mapped', detail: { form: id } }, world)
     return { ok: true }
   })
 }

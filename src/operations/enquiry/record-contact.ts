@@ -1,10 +1,9 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { insertDeliveries, type NewDelivery } from '#database/delivery/deliveries.ts'
 import { insertContact, moveByContact, type NewContact } from '#database/desk/contacts.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import type { Db } from '#database/schema.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { recordLeadEvent } from '../record-event.ts'
+import type { World } from '../world.ts'
 import { shareContact } from './share-reached.ts'
 
 /**
@@ -16,21 +15,19 @@ export async function recordContact(
   db: Db,
   row: Pick<LeadRow, 'state' | 'contacted_at'>,
   contact: NewContact,
-  { calling, owed = [] }: { calling: CallingRules; owed?: readonly NewDelivery[] },
+  { now, calling, owed = [] }: Pick<World, 'now' | 'calling'> & { owed?: readonly NewDelivery[] },
 ): Promise<boolean> {
   const { id, lead, by, who, channel, outcome, at } = contact
   if (!(await insertContact(db, contact))) return false
   const isMove = await moveByContact(db, row, contact)
-  await recordAudit(db, {
-    id,
-    at,
-    operator: by === 'operator' ? who : null,
-    lead,
-    ...(isMove
-      ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
-      : { kind: 'lead.called', detail: { outcome, channel } }),
-  })
-  await updateNextAction(db, lead, calling)
+  const event = isMove
+    ? ({ kind: 'lead.contacted', detail: { to: 'contacted', channel } } as const)
+    : ({ kind: 'lead.called', detail: { outcome, channel } } as const)
+  await recordLeadEvent(
+    db,
+    { ...event, id, at: new Date(at), lead },
+    { now, calling, by: by === 'operator' ? who : null },
+  )
   await shareContact(db, lead, calling)
   await insertDeliveries(db, owed)
   return true

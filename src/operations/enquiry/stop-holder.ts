@@ -2,9 +2,10 @@ import { v7 as uuidv7, validate } from 'uuid'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { stopDisclosure } from '#database/delivery/disclosures.ts'
 import { stopDeliveriesTo } from '#database/delivery/pending-deliveries.ts'
-import { cancelOffers } from '#database/offer/cancel-offers.ts'
 import { offerAgain } from '#database/offer/offering.ts'
 import { keepPlaceEmpty } from '#database/offer/visitor-offers.ts'
+import { cancelOffers } from '../privacy/cancel-offers.ts'
+import { byRules } from '../record-event.ts'
 import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /**
@@ -15,7 +16,7 @@ import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 export async function stopHolder(
   lead: string,
   holder: string,
-  world: ActDeps & { operator?: string },
+  world: ActDeps,
   { another = false }: { another?: boolean } = {},
 ): Promise<ActResult> {
   // Anything can be posted, and PostgreSQL rejects some of it.
@@ -30,7 +31,7 @@ export async function stopHolder(
       told: false,
       also: async () => {
         if (installer) {
-          await cancelOffers(db, { lead, installer, now })
+          await cancelOffers(db, { lead, installer, now }, byRules(world))
           if (!another) await keepPlaceEmpty(db, lead)
           return offerAgain(db, lead)
         }

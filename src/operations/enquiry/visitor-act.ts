@@ -1,20 +1,18 @@
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { moveCalls } from '#database/desk/call-turns.ts'
 import { type LeadRow, lockLead } from '#database/desk/lead-row.ts'
 import { refreshLeadWords } from '#database/desk/lead-words.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import { offerAgain } from '#database/offer/offering.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Rejection } from '#domain/result.ts'
+import { type QuietEvent, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { tellHolders, tellInstallers } from './tell-holders.ts'
 
 /** What an act of a visitor on their own enquiry needs of the world. */
-export type ActDeps = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>
+export type ActDeps = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries' | 'by'>
 
 /**
  * How an act ended: done now, or there was nothing (more) to do. 'unknown' is a lead that was erased or never was; what is
@@ -26,7 +24,7 @@ export type ActResult = 'changed' | 'unchanged' | 'unknown' | Rejection<'invalid
 export type VisitorChange = {
   set?: Updateable<EnquiriesTable>
   correction?: { field: string; before: string; after: string }
-  audit: AuditEvent
+  audit: QuietEvent
   /** Whether everyone who has the lead is notified. */
   told: boolean
   /** What else is written in the same transaction. */
@@ -51,10 +49,10 @@ export function actByVisitor(
   })
 }
 
-/** Changes a lead because its visitor asked for it; `operator` does it for them. */
+/** Changes a lead because its visitor asked for it. An operator may do it for them. */
 export function changeByVisitor(
   lead: string,
-  world: ActDeps & { operator?: string },
+  world: ActDeps,
   decide: (row: LeadRow, db: Db, now: Date) => Decision | Promise<Decision>,
 ): Promise<ActResult> {
   return actByVisitor(lead, world, async (row, db, now) => {
@@ -72,8 +70,6 @@ export function changeByVisitor(
         .insertInto('corrections')
         .values({ id: uuidv7(), lead, by: 'visitor', who: null, at, ...change.correction })
         .execute()
-    const { operator = null } = world
-    await recordAudit(db, { ...change.audit, id: uuidv7(), at, operator, lead })
     await change.also?.()
     if (change.told) await tellOfChange(db, row, change, { ...world, now })
     // What was corrected may decide who suits, and what it is found by.
@@ -81,7 +77,7 @@ export function changeByVisitor(
       await offerAgain(db, lead)
       await refreshLeadWords(db, [lead])
     }
-    await updateNextAction(db, lead, world.calling)
+    await recordLeadEvent(db, { ...change.audit, at: now, lead }, world)
     return 'changed'
   })
 }

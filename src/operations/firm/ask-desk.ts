@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import {
   deleteFiles,
   type InstallerChange,
@@ -23,6 +22,7 @@ import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
 import { isBomb } from '../installer/is-bomb.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 
 type Asked = Result<object, 'unknown' | 'invalid' | 'refused'> & { field?: string }
@@ -84,10 +84,7 @@ export async function insertRequest(
     file?.bytes,
   )
   const detail = { installer: known.id, what: request.kind }
-  await recordAudit(db, {
-    ...{ at, operator: null, person: person?.name, kind: 'installer asked' },
-    detail,
-  })
+  await recordDeskEvent(db, { kind: 'installer asked', detail }, world)
   return { ok: true }
 }
 

@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { insertOfferEvent } from '#database/firm/enquiries.ts'
 import { deleteFeed, putFeed } from '#database/firm/feeds.ts'
 import { deleteFirmPasskeys } from '#database/firm/passkeys.ts'
@@ -13,6 +12,7 @@ import type { InstallerPerson } from '#domain/installer/installer.ts'
 import { addressOf, problemWithPeople } from '#domain/installer/people.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { membersOf } from './members.ts'
 
@@ -76,13 +76,7 @@ export function endOldLinks(
   return actOnInstaller(installer, world, async (db) => {
     await raiseLinkNumber(db, installer)
     if (but !== undefined) await deleteFirmSessions(db, installer, { not: but })
-    await recordAudit(db, {
-      at: world.now().toISOString(),
-      operator: null,
-      person: world.person?.name,
-      kind: 'installer links ended',
-      detail: { installer },
-    })
+    await recordDeskEvent(db, { kind: 'installer links ended', detail: { installer } }, world)
     return { ok: true }
   })
 }
@@ -144,13 +138,7 @@ export function renewFeed(
 }
 
 function recordChange(db: Db, installer: string, world: World): Promise<void> {
-  return recordAudit(db, {
-    at: world.now().toISOString(),
-    operator: null,
-    person: world.person?.name,
-    kind: 'installer changed',
-    detail: { installer },
-  })
+  return recordDeskEvent(db, { kind: 'installer changed', detail: { installer } }, world)
 }
 
 function problemWithPerson(

@@ -1,4 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
 import {
   type InstallerChange,
   insertChange,
@@ -21,6 +20,7 @@ import { blankFields } from '#domain/installer/parts.ts'
 import type { WorkEffect } from '#domain/offer/replay.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { insertRequest } from './ask-desk.ts'
 
@@ -131,10 +131,7 @@ async function insertWork(
     due_at: isNow ? at : momentAt(tomorrow, countsFrom, calling.timeZone).toISOString(),
     ...(isNow && { settled_at: at, outcome: 'counts' as const }),
   })
-  await recordAudit(db, {
-    ...{ at, operator: null, person: person?.name, kind: 'installer changed' },
-    detail: { installer: known.id },
-  })
+  await recordDeskEvent(db, { kind: 'installer changed', detail: { installer: known.id } }, world)
 }
 
 /** Leaves its work as it is: nothing of what is planned will count. Twice is harmless. */

@@ -5,15 +5,14 @@ import {
   listChanges,
   settleChange,
 } from '#database/installer/changes.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import type { StoredInstaller } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { missingBefore, requestKey, requestOf, withRequest } from '#domain/installer/request.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { actOnInstaller, noSuchInstaller } from '../installer/act-on-installer.ts'
 import { loadStartingLevels, replaceInstaller } from '../installer/save-installer.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 
 export type RequestDecision = { decision: 'confirmed' | 'refused'; sentence: string }
@@ -49,9 +48,8 @@ export async function decideRequest(
       sentence: because || null,
     })
     if (decision === 'refused') await deleteFiles(db, [id])
-    await enqueueForInstaller(db, { installer: known.id, event: 'installer.decided', key: id, now })
     const detail = { installer: known.id, what: change.kind, decision }
-    await recordAct(db, { kind: 'installer request decided', detail }, world)
+    await recordDeskEvent(db, { kind: 'installer request decided', key: id, detail }, world)
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { setOffersSince, setTermsAccepted } from '#database/installer/installer-acts.ts'
 import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /**
@@ -17,13 +17,11 @@ export function acceptTerms(installer: string, world: World): Promise<boolean> {
     const accepted = await setTermsAccepted(db, installer, terms)
     if (accepted === 'changed' && !before?.terms) await setOffersSince(db, installer, at)
     if (accepted === 'changed')
-      await recordAudit(db, {
-        at,
-        operator: null,
-        person: world.person?.name,
-        kind: 'installer terms accepted',
-        detail: { installer, version: termsVersion },
-      })
+      await recordDeskEvent(
+        db,
+        { kind: 'installer terms accepted', detail: { installer, version: termsVersion } },
+        world,
+      )
     return accepted !== 'unknown'
   })
 }

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import { raiseLinkNumber, setWebhookSecret } from '#database/installer/installer-acts.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   getInstaller,
   lockInstaller,
@@ -8,8 +7,8 @@ import {
 } from '#database/installer/installers.ts'
 import type { Db } from '#database/schema.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { generateEndpointSecret } from '../delivery/change-endpoint.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 export const noSuchInstaller = reject('unknown', 'There is no such installer.')
@@ -34,7 +33,7 @@ export function endInstallerLinks(
 ): Promise<Result<object, 'unknown'>> {
   return actOnInstaller(id, world, async (db) => {
     await raiseLinkNumber(db, id)
-    await recordAct(db, { kind: 'installer links ended', detail: { installer: id } }, world)
+    await recordDeskEvent(db, { kind: 'installer links ended', detail: { installer: id } }, world)
     return { ok: true }
   })
 }
@@ -44,14 +43,12 @@ export function resendTerms(
   id: string,
   world: World & { by: string },
 ): Promise<Result<object, 'unknown' | 'refused'>> {
-  const now = world.now()
   return actOnInstaller(id, world, async (db, { closedAt, people }) => {
     if (closedAt) return reject('refused', 'This installer is closed. Open it again first.')
     if (people.every(({ email }) => email === ''))
       return reject('refused', 'Enter somebody with an email first.')
-    await enqueueForInstaller(db, { installer: id, event: 'installer.terms', key: uuidv7(), now })
-    const detail = { installer: id }
-    await recordAct(db, { kind: 'installer terms sent again', detail }, world)
+    const event = { kind: 'installer terms sent again', key: uuidv7() } as const
+    await recordDeskEvent(db, { ...event, detail: { installer: id } }, world)
     return { ok: true }
   })
 }
@@ -65,7 +62,11 @@ export function rotateInstallerSecret(
     if (!webhook) return reject('refused', 'This installer has no webhook.')
     const secret = generateEndpointSecret()
     await setWebhookSecret(db, id, secret)
-    await recordAct(db, { kind: 'installer secret changed', detail: { installer: id } }, world)
+    await recordDeskEvent(
+      db,
+      { kind: 'installer secret changed', detail: { installer: id } },
+      world,
+    )
     return { ok: true, secret }
   })
 }

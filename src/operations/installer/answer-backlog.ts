@@ -7,7 +7,7 @@ import { needOf } from '#domain/offer/need.ts'
 import { standingReasons } from '#domain/offer/reason.ts'
 import { offeredDays } from '#domain/offer/rules.ts'
 import type { Result } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { actOnInstaller } from './act-on-installer.ts'
 
@@ -51,10 +51,10 @@ export function answerBacklog(
   return actOnInstaller(installer, world, async (db) => {
     if (answer === 'offer') {
       await clearOffersSince(db, installer)
-      await recordAct(db, { kind: 'installer backlog offered', detail }, world)
+      await recordDeskEvent(db, { kind: 'installer backlog offered', detail }, world)
     } else {
       await setBacklogLeft(db, installer, world.now().toISOString())
-      await recordAct(db, { kind: 'installer backlog left', detail }, world)
+      await recordDeskEvent(db, { kind: 'installer backlog left', detail }, world)
     }
     return { ok: true }
   })

@@ -6,7 +6,7 @@ import {
   setOffersSince,
 } from '#database/installer/installer-acts.ts'
 import type { Result } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { actOnInstaller } from './act-on-installer.ts'
 import { levelFor } from './save-installer.ts'
@@ -26,7 +26,7 @@ export function closeInstaller(
     if (await setInstallerClosed(db, id, now.toISOString())) {
       await endOpenOffers(db, id, now)
       await deleteChanges(db, id)
-      await recordAct(db, { kind: 'installer closed', detail: { installer: id } }, world)
+      await recordDeskEvent(db, { kind: 'installer closed', detail: { installer: id } }, world)
     }
     return { ok: true }
   })
@@ -42,7 +42,7 @@ export function reopenInstaller(
     const level = await levelFor(db, weight, { now, timeZone: world.calling.timeZone })
     if (await setInstallerOpen(db, id, { level, since: now.toISOString() })) {
       await setOffersSince(db, id, now.toISOString())
-      await recordAct(db, { kind: 'installer reopened', detail: { installer: id } }, world)
+      await recordDeskEvent(db, { kind: 'installer reopened', detail: { installer: id } }, world)
     }
     return { ok: true }
   })

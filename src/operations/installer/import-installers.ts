@@ -16,8 +16,8 @@ import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { numberField } from '#estimate/installer/own-fields.ts'
 import { terms } from '#estimate/terms.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { parseCsv } from '../parse-csv.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import {
   loadStartingLevels,
   replaceInstaller,
@@ -148,7 +148,7 @@ async function saveAll(
     await lockInstaller(db, id)
     const version = (await getInstaller(db, id))?.version ?? 0
     await replaceInstaller(db, { id, version, installer }, { at, level, timeZone })
-    await recordAct(db, { kind: 'installer changed', detail: { installer: id } }, deps)
+    await recordDeskEvent(db, { kind: 'installer changed', detail: { installer: id } }, deps)
   }
   for (const installer of added) await storeInstaller(db, installer, { at, level })
   const counts = { added: added.length, changed: changed.length }
@@ -156,7 +156,7 @@ async function saveAll(
   const destinations = effects.filter((moved) => moved.includes('destination')).length
   const moved = effects.filter((moved) => moved.includes('share') || moved.includes('money')).length
   const detail = { ...counts, destinations, moved }
-  await recordAct(db, { kind: 'installers imported', detail }, deps)
+  await recordDeskEvent(db, { kind: 'installers imported', detail }, deps)
   return { ok: true, ...counts, unchanged }
 }
 

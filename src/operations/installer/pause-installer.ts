@@ -1,4 +1,3 @@
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import {
   listPausesEnded,
   setOffersSince,
@@ -6,6 +5,7 @@ import {
 } from '#database/installer/installer-acts.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { type Pause, pausedOn, pauseUntil } from '#domain/installer/pause.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { actOnInstaller } from './act-on-installer.ts'
 import { levelFor } from './save-installer.ts'
@@ -17,7 +17,7 @@ import { levelFor } from './save-installer.ts'
 export async function pauseInstaller(
   { installer, pause }: { installer: string; pause: Pause | 'none' | { until: string } },
   // Without an operator the installer does it, by its link.
-  world: World & { by?: string },
+  world: World,
 ): Promise<boolean> {
   const { timeZone } = world.calling
   const now = world.now()
@@ -33,13 +33,11 @@ export async function pauseInstaller(
         }
     await setPausedUntil(db, installer, { until, level })
     if (!until) await setOffersSince(db, installer, now.toISOString())
-    await recordAccountAudit(db, {
-      at: now.toISOString(),
-      operator: world.by ?? null,
-      person: world.person?.name,
-      kind: 'installer paused',
-      detail: { installer, until: until ?? '' },
-    })
+    await recordDeskEvent(
+      db,
+      { kind: 'installer paused', detail: { installer, until: until ?? '' } },
+      world,
+    )
     return { ok: true }
   })
   return paused.ok

@@ -44,8 +44,8 @@ import { startingLevel, turnsSince } from '#domain/offer/turn.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { numberField } from '#estimate/installer/own-fields.ts'
 import { terms } from '#estimate/terms.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { generateEndpointSecret } from '../delivery/change-endpoint.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { noSuchInstaller } from './act-on-installer.ts'
 
@@ -76,7 +76,7 @@ export async function addInstaller(
     const level = await loadStartingLevels(db, { at, timeZone: deps.calling.timeZone })
     const start = { begunAt: at.toISOString() }
     const id = await storeInstaller(db, installer, { at, level, start })
-    await recordAct(db, { kind: 'installer added', detail: { installer: id } }, deps)
+    await recordDeskEvent(db, { kind: 'installer added', detail: { installer: id } }, deps)
     return { ok: true, id, version: 0 }
   })
 }
@@ -134,7 +134,11 @@ export function recordInstallerChange(
   deps: Pick<SaveInstallerDeps, 'by' | 'now'>,
 ): Promise<void> {
   const moved = Object.fromEntries(effectsOf(changed).map((effect) => [effect, 'changed' as const]))
-  return recordAct(db, { kind: 'installer changed', detail: { installer: id, ...moved } }, deps)
+  return recordDeskEvent(
+    db,
+    { kind: 'installer changed', detail: { installer: id, ...moved } },
+    deps,
+  )
 }
 
 function readPlaces(

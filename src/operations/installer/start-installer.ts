@@ -1,11 +1,9 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { setOffersSince, setStartFact } from '#database/installer/installer-acts.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { hasStarted } from '#domain/installer/installer.ts'
 import { checksOf, whyNotStarted } from '#domain/installer/start.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 import { actOnInstaller } from './act-on-installer.ts'
 
@@ -28,7 +26,7 @@ export function passCheck(
       installer,
       check === 'number' ? { number_checked_at: at } : { phone_answered_at: at },
     )
-    await recordAct(db, { kind: 'installer checked', detail: { installer, check } }, world)
+    await recordDeskEvent(db, { kind: 'installer checked', detail: { installer, check } }, world)
     return { ok: true }
   })
 }
@@ -39,9 +37,8 @@ export function sendRehearsal(id: string, world: World & { by: string }): Promis
     if (hasStarted(known)) return started
     if (known.people.every(({ email }) => email === ''))
       return reject('refused', 'Enter somebody with an email first.')
-    const news = { installer: id, key: world.newId(), now: world.now() }
-    await enqueueForInstaller(db, { ...news, event: 'installer.rehearsal' })
-    await recordAct(db, { kind: 'installer rehearsal sent', detail: { installer: id } }, world)
+    const event = { kind: 'installer rehearsal sent', key: world.newId() } as const
+    await recordDeskEvent(db, { ...event, detail: { installer: id } }, world)
     return { ok: true }
   })
 }
@@ -52,10 +49,8 @@ export function acceptRehearsal(id: string, world: World): Promise<Result<object
     if (!start || start.rehearsedAt) return { ok: true }
     const at = world.now().toISOString()
     await setStartFact(db, id, { rehearsed_at: at })
-    await recordAudit(db, {
-      ...{ at, operator: null, person: world.person?.name, kind: 'installer checked' },
-      detail: { installer: id, check: 'rehearsal' },
-    })
+    const detail = { installer: id, check: 'rehearsal' }
+    await recordDeskEvent(db, { kind: 'installer checked', detail }, world)
     return { ok: true }
   })
 }
@@ -70,7 +65,7 @@ export function startOffers(id: string, world: World & { by: string }): Promise<
     const at = world.now().toISOString()
     await setStartFact(db, id, { started_at: at })
     await setOffersSince(db, id, at)
-    await recordAct(db, { kind: 'installer started', detail: { installer: id } }, world)
+    await recordDeskEvent(db, { kind: 'installer started', detail: { installer: id } }, world)
     return { ok: true }
   })
 }

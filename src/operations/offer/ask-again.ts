@@ -1,7 +1,5 @@
 import { validate } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { type LeadRow, updateLead } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
 import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
@@ -13,6 +11,7 @@ import { canStateSystem } from '#domain/offer/stated-system.ts'
 import { askedNoMore, sayableAnew } from '#domain/offer/yes.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { matchLead } from './match-lead.ts'
 import { refusalOf } from './offer-by-hand.ts'
@@ -66,14 +65,8 @@ export async function askAgain(asked: Answered, world: World): Promise<AskedAgai
     if (!suits || !(await makeOffer(db, offer, world)))
       return reject('full', `${name} takes no new enquiries like yours for now. Try again later.`)
     await promisePrices(db, locked.lead, pricesBy)
-    await recordAudit(db, {
-      at: now.toISOString(),
-      operator: null,
-      lead: lead.id,
-      kind: 'lead.asked-again',
-      detail: { installer },
-    })
-    await updateNextAction(db, lead.id, calling)
+    const detail = { installer }
+    await recordLeadEvent(db, { kind: 'lead.asked-again', at: now, lead: lead.id, detail }, world)
     return { ok: true, installer, repeated: false }
   })
 }

@@ -110,7 +110,10 @@ onEveryDatabase((database) => {
     const { id } = await acceptedLead()
     await withdrawLead(id, deps())
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
-    await eraseLeads({ notes: [note], now, confirmations: [] }, { database: database() })
+    await eraseLeads(
+      { notes: [note], now, confirmations: [] },
+      { database: database(), calling: au.calling },
+    )
     expect(await statesOf(id)).toEqual(cancelled.states)
     expect(await owedOf(id)).toEqual(cancelled.owed)
     const traces = await database()

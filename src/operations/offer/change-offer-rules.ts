@@ -1,7 +1,7 @@
 import { saveOfferRules } from '#database/offer/offering.ts'
 import { type OfferRules, offerMinutes, offersPerPlace } from '#domain/offer/rules.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** Sets how leads are offered from now on. Offers that are open stay as they are. */
@@ -22,7 +22,7 @@ export async function changeOfferRules(
   const rules = { mode, minutes, openPerPlace }
   await commit(world, async (db) => {
     await saveOfferRules(db, rules)
-    await recordAct(db, { kind: 'offer rules changed', detail: rules }, world)
+    await recordDeskEvent(db, { kind: 'offer rules changed', detail: rules }, world)
   })
   return { ok: true, rules }
 }

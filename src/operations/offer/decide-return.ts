@@ -1,7 +1,4 @@
-import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import { letNextCall } from '#database/desk/call-turns.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { creditFee } from '#database/offer/ledger.ts'
 import { offerAgain } from '#database/offer/offering.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
@@ -10,6 +7,7 @@ import { stopInstallerDisclosure, storeDecision } from '#database/offer/returns.
 import type { Db } from '#database/schema.ts'
 import { givesDetailsBack, goesOn, type ReturnReason } from '#domain/offer/return.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { byRules, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
 
@@ -61,8 +59,9 @@ export async function storeReturnDecision(
     by,
     at,
   }: { decision: Decided['decision']; because: string; by: string | null; at: Date },
-  { newId, calling }: World,
+  world: World,
 ): Promise<Decided> {
+  const { newId, calling } = world
   const { id, lead, installer } = offer
   const moment = at.toISOString()
   const reason = offer.returned_because
@@ -72,21 +71,16 @@ export async function storeReturnDecision(
     await offerAgain(db, lead)
     await letNextCall(db, lead, { now: at, calling })
   }
-  await updateNextAction(db, lead, calling)
   if (decision === 'credited') {
     await creditFee(db, { offer: id, at: moment, newId })
     await offerRepeatsAgain(db, id)
     if (reason && givesDetailsBack(reason)) await stopInstallerDisclosure(db, offer, moment)
   }
-  const event = decision === 'credited' ? 'offer.credited' : 'offer.return-rejected'
-  await enqueueForInstaller(db, { installer, event, offer: id, lead, now: at })
-  await recordAccountAudit(db, {
-    at: moment,
-    operator: by,
-    lead,
-    kind: 'lead.return-decided',
-    detail: { installer, decision },
-  })
+  await recordLeadEvent(
+    db,
+    { kind: 'lead.return-decided', at, lead, offer: id, detail: { installer, decision } },
+    { ...byRules(world), by },
+  )
   return { lead, decision, reason }
 }
 

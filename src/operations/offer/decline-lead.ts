@@ -1,10 +1,8 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { offerAgain } from '#database/offer/offering.ts'
 import { lockOffer, setDeclined, setDeclineReason } from '#database/offer/offers.ts'
 import type { DeclineReason } from '#domain/offer/offer.ts'
 import { canMove } from '#domain/offer/transitions.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
 import { noteRoom } from './room.ts'
@@ -18,7 +16,8 @@ export async function declineLead(
   world: World,
 ): Promise<Result<object, 'unknown' | 'answered'>> {
   const declined = await commit(world, async (db) => {
-    const at = world.now().toISOString()
+    const now = world.now()
+    const at = now.toISOString()
     const locked = await lockOffer(db, decline.offer)
     if (!locked) return reject('unknown', 'There is no such offer.')
     const { lead, installer, state, expires_at } = locked.offer
@@ -26,17 +25,9 @@ export async function declineLead(
     if (!canMove(state, 'decline') || expires_at <= at)
       return reject('answered', 'This offer was answered, or has lapsed.')
     await setDeclined(db, decline, at)
-    await recordAudit(db, {
-      at,
-      operator: null,
-      person: world.person?.name,
-      lead,
-      kind: 'lead.offer-declined',
-      detail: { installer, because: decline.because },
-    })
-    await offerAgain(db, lead)
     if (state === 'offered') await noteRoom(db, installer, world)
-    await updateNextAction(db, lead, world.calling)
+    const detail = { installer, because: decline.because }
+    await recordLeadEvent(db, { kind: 'lead.offer-declined', at: now, lead, detail }, world)
     return { ok: true, lead } as const
   })
   if (declined.ok && declined.lead) await offerLead(declined.lead, world, { ifDue: true })

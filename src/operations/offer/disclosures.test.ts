@@ -49,7 +49,12 @@ onEveryDatabase((open) => {
       { ...disclosure, receiver_kind: 'webhook', receiver: endpoint },
     ])
 
-    await withdrawLead(row.id, { database, secret: 'secret', now: () => later(120) })
+    await withdrawLead(row.id, {
+      database,
+      secret: 'secret',
+      calling: au.calling,
+      now: () => later(120),
+    })
     await deliverAll('webhook', { ...deps, now: () => later(180) })
     const stopped = { ...disclosure, stopped_at: later(120).toISOString() }
     expect(await list()).toEqual([

@@ -176,7 +176,10 @@ onEveryDatabase((database) => {
     const { lead: id = '' } =
       (await getOutgoingOffer(database().db, offer, { now, calling: au.calling })) ?? {}
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
-    await eraseLeads({ notes: [note], now, confirmations: [] }, { database: database() })
+    await eraseLeads(
+      { notes: [note], now, confirmations: [] },
+      { database: database(), calling: au.calling },
+    )
     expect(await entriesOf(installer)).toEqual([
       ['Accepted', 9350],
       ['Goodwill', -2200],

@@ -1,4 +1,3 @@
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import {
   deleteWaitingGoodwill,
   type GoodwillRow,
@@ -14,7 +13,7 @@ import type { Db } from '#database/schema.ts'
 import { capStarts } from '#domain/offer/caps.ts'
 import { type Goodwill, needsSecondPerson, problemWithGoodwill } from '#domain/offer/goodwill.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { recordAct } from '../account/write-audit.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** `id` is the same for each try to give one credit. */
@@ -58,9 +57,9 @@ export function giveGoodwill(
       asked_by: by,
       asked_at: at.toISOString(),
     })
-    await recordAct(
+    await recordLeadEvent(
       db,
-      { lead, kind: 'lead.goodwill-asked', detail: { installer, cents: amountCents } },
+      { kind: 'lead.goodwill-asked', lead, detail: { installer, cents: amountCents } },
       world,
     )
     if (!isWaiting) await credit(db, offer, { id, amount_cents: amountCents }, world)
@@ -122,10 +121,6 @@ async function credit(
   const moment = at.toISOString()
   await creditFee(db, { offer, at: moment, newId, amountCents: amount_cents, by })
   await setGoodwillAgreed(db, id, { by, at: moment })
-  await enqueueForInstaller(db, { installer, event: 'offer.credited', offer, lead, now: at })
-  await recordAct(
-    db,
-    { lead, kind: 'lead.goodwill-credited', detail: { installer, cents: amount_cents } },
-    world,
-  )
+  const detail = { installer, cents: amount_cents }
+  await recordLeadEvent(db, { kind: 'lead.goodwill-credited', at, lead, offer, detail }, world)
 }

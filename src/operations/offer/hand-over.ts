@@ -1,9 +1,6 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { discloseToInstaller } from '#database/delivery/disclosures.ts'
 import { listTurns, turnOnAccepting } from '#database/desk/call-turns.ts'
 import { type LeadRow, updateLead } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, type StoredInstaller } from '#database/installer/installers.ts'
 import { insertConsent } from '#database/offer/consents.ts'
@@ -26,6 +23,7 @@ import { feeWithGst } from '#domain/offer/ledger.ts'
 import { type YesNamed, yesShown, yesVersion, yesWording } from '#domain/offer/yes.ts'
 import type { Rejection } from '#domain/result.ts'
 import { issueReceipt } from '../privacy/issue-receipt.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 
 /** How an installer comes to have a lead: it accepts, or the visitor says yes to its price, by name and channel. */
@@ -60,7 +58,17 @@ export async function handOver(
       const about = { installer: ended.installer, offer: ended.id, lead: lead.id, now }
       await enqueueForInstaller(db, { ...about, event: 'offer.passed' })
     }
-  await updateNextAction(db, lead.id, calling)
+  await recordLeadEvent(
+    db,
+    {
+      kind: 'lead.offer-accepted',
+      at: now,
+      lead: lead.id,
+      offer: offer.id,
+      detail: { installer: installer.id },
+    },
+    world,
+  )
   return undefined
 }
 
@@ -101,26 +109,6 @@ async function give(
   })
   // The same person's later enquiries go to the installer that has them now.
   await offerPersonAgain(db, lead)
-  await recordAudit(db, {
-    at,
-    operator: null,
-    person: world.person?.name,
-    lead: lead.id,
-    kind: 'lead.offer-accepted',
-    detail: { installer },
-  })
-  const event = 'offer.accepted'
-  if (lead.email_key)
-    await insertVisitorLetter(db, {
-      id: newId(),
-      lead: lead.id,
-      emailKey: lead.email_key,
-      event,
-      now,
-      offer: id,
-      dedupeKey: `${event} visitor-letter ${id}`,
-    })
-  await enqueueForInstaller(db, { installer, event, offer: id, lead: lead.id, now })
 }
 
 /** A yes as it was given, with its receipt: what that proves is stored with it, or not at all. */

@@ -1,8 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
@@ -21,6 +18,7 @@ import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { answerBy } from '#domain/offer/rules.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { matchLead, toPastOffer } from './match-lead.ts'
 import { unknownLead } from './offer-lead.ts'
@@ -106,22 +104,13 @@ export async function offerByHand(
       expires_at: expiresAt.toISOString(),
       fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
     })
-    await updateNextAction(db, id, calling)
-    await recordAudit(db, {
-      at: at.toISOString(),
-      operator: operator.id,
-      lead: id,
-      kind: 'lead.offered',
-      detail: { installer: installer.id },
-    })
-    await enqueueForInstaller(db, {
-      installer: installer.id,
-      event: 'offer.made',
-      offer,
-      lead: id,
-      now: at,
-      dueAt: new Date(at.getTime() + sendAfterSeconds * 1000),
-    })
+    const dueAt = new Date(at.getTime() + sendAfterSeconds * 1000)
+    const detail = { installer: installer.id }
+    await recordLeadEvent(
+      db,
+      { kind: 'lead.offered', at, lead: id, offer, dueAt, detail },
+      { ...world, by: operator.id },
+    )
     return { ok: true, offer, installer: installer.id, name: installer.tradingName }
   })
 }

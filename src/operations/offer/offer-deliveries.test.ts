@@ -233,7 +233,7 @@ onEveryDatabase((database) => {
     const id = await newLead()
     const offer = await offerTo(installer, id)
     await accept(offer)
-    await withdrawLead(id, { database: database(), secret, now: () => now })
+    await withdrawLead(id, { database: database(), secret, calling: au.calling, now: () => now })
     await owe('offer.changed', offer, id, installer)
     await owe('offer.cancelled', offer, id, installer)
     const sent = offersAmong(await contents('installer-letter')).filter((one) => one.id === offer)
@@ -302,7 +302,11 @@ onEveryDatabase((database) => {
     const resend = { lead: id, delivery: row?.id ?? '' }
     const operator = { id: 'ruth', role: 'owner' } as const
     expect(
-      await resendDelivery(resend, operator, { database: database(), now: () => now }),
+      await resendDelivery(resend, operator, {
+        database: database(),
+        calling: au.calling,
+        now: () => now,
+      }),
     ).toMatchObject({ ok: true })
     expect(offersAmong(await contents('installer-letter')).map((one) => one.id)).toContain(offer)
     await accept(offer)

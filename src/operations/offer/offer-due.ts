@@ -1,11 +1,8 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import {
   getOfferedCapacity,
   getOfferRules,
   listLeadsToOffer,
-  offerAgain,
   offerWaiting,
   readCapacity,
   saveOfferedCapacity,
@@ -17,6 +14,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { offeredDays } from '#domain/offer/rules.ts'
 import { endPauses } from '../installer/pause-installer.ts'
+import { byRules, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { offerLead } from './offer-lead.ts'
 import { noteRoom } from './room.ts'
@@ -79,21 +77,13 @@ async function expireOffers(world: World): Promise<void> {
 
 /** The same of one lead, which is locked. */
 export async function expireOffersOf(db: Db, lead: string, world: World): Promise<void> {
-  const at = world.now().toISOString()
-  const expired = await expireOverdue(db, lead, at)
+  const now = world.now()
+  const expired = await expireOverdue(db, lead, now.toISOString())
   for (const { installer, wasPriced } of expired) {
     if (!wasPriced) await noteRoom(db, installer, world)
-    await recordAudit(db, {
-      at,
-      operator: null,
-      lead,
-      kind: wasPriced ? 'lead.price-over' : 'lead.offer-expired',
-      detail: { installer },
-    })
+    const kind = wasPriced ? 'lead.price-over' : 'lead.offer-expired'
+    await recordLeadEvent(db, { kind, at: now, lead, detail: { installer } }, byRules(world))
   }
-  if (expired.length === 0) return
-  await offerAgain(db, lead)
-  await updateNextAction(db, lead, world.calling)
 }
 
 /** Where capacity has changed since leads were offered, those that wait are to be offered again. */

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
@@ -30,6 +29,7 @@ import { canStateSystem } from '#domain/offer/stated-system.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { joinPersonOf } from '../desk/join-persons.ts'
+import { byRules, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { enqueuePricesLetter } from './enqueue-prices-letter.ts'
 import { matchLead, toPastOffer } from './match-lead.ts'
@@ -137,7 +137,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
   if (suitable.length > 0 || (proposes && plan.candidates.some(({ turn }) => turn !== null)))
     return { ok: true, installers }
   const because = await whyNobody(db, plan, before.length > 0)
-  await recordNotOffered(db, lead.id, because, at)
+  await recordNotOffered(db, plan, because, world)
   return places > 0 ? { ok: true, installers } : nobody
 }
 
@@ -145,7 +145,7 @@ async function offerInTurn(db: Db, plan: Plan, world: World): Promise<OfferedLea
  * Notifies installers with the same person's earlier enquiry for the same place of this one: once each, as a change, without offer or fee.
  * Returns false where there are none.
  */
-async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): Promise<boolean> {
+async function tellWhoHasThem(db: Db, { lead, at }: Plan, world: World): Promise<boolean> {
   const holders = await listPersonOffers(db, lead)
   for (const { id: offer, installer, lead: earlier } of holders) {
     if (!(await insertRepeat(db, { lead: lead.id, offer, at: at.toISOString() }))) continue
@@ -158,17 +158,13 @@ async function tellWhoHasThem(db: Db, { lead, at }: Plan, { calling }: World): P
       key,
       now: at,
     })
-    await recordAudit(db, {
-      at: at.toISOString(),
-      operator: null,
-      lead: lead.id,
-      kind: 'lead.repeat-told',
-      detail: { installer },
-    })
+    const detail = { installer }
+    const event = { kind: 'lead.repeat-told', at, lead: lead.id, detail } as const
+    await recordLeadEvent(db, event, byRules(world))
   }
   if (holders.length === 0) return false
   await setOffering(db, lead.id, 'settled')
-  await updateNextAction(db, lead.id, calling)
+  await updateNextAction(db, lead.id, world.calling)
   return true
 }
 
@@ -212,14 +208,11 @@ export async function makeOffer(
     }).toISOString(),
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
-  await enqueueForInstaller(db, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
-  await recordAudit(db, {
-    at: at.toISOString(),
-    operator: null,
-    lead: lead.id,
-    kind: 'lead.offered',
-    detail: { installer },
-  })
+  await recordLeadEvent(
+    db,
+    { kind: 'lead.offered', at, lead: lead.id, offer, detail: { installer } },
+    byRules(world),
+  )
   return true
 }
 
@@ -246,16 +239,11 @@ async function whyNobody(
 
 async function recordNotOffered(
   db: Db,
-  lead: string,
+  { lead: { id: lead }, at }: Plan,
   because: NotOfferedReason,
-  at: Date,
+  world: World,
 ): Promise<void> {
   if (await isNotOfferedBecause(db, lead, because)) return
-  await recordAudit(db, {
-    at: at.toISOString(),
-    operator: null,
-    lead,
-    kind: 'lead.not-offered',
-    detail: { because },
-  })
+  const event = { kind: 'lead.not-offered', at, lead, detail: { because } } as const
+  await recordLeadEvent(db, event, byRules(world))
 }

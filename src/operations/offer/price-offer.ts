@@ -1,5 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import { lockOffer, setPriced } from '#database/offer/offers.ts'
 import type { StoredPrice } from '#database/offer/prices.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -13,6 +11,7 @@ import {
 } from '#domain/offer/price.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { enqueuePricesLetter } from './enqueue-prices-letter.ts'
 import { noteRoom } from './room.ts'
@@ -52,17 +51,10 @@ export function priceOffer(id: string, typed: TypedPrice, world: World): Promise
       return { ...priced, repeated: true }
     const until = standsUntil(now, lead.consent_until ?? at)
     await setPriced(db, id, { price: stored, at, until })
-    await recordAudit(db, {
-      at,
-      operator: null,
-      person: world.person?.name,
-      lead: lead.id,
-      kind: 'lead.offer-priced',
-      detail: { installer: offer.installer },
-    })
     if (offer.state === 'offered') await noteRoom(db, offer.installer, world)
     await enqueuePricesLetter(db, lead, { now, isSettled: lead.offering !== null })
-    await updateNextAction(db, lead.id, world.calling)
+    const detail = { installer: offer.installer }
+    await recordLeadEvent(db, { kind: 'lead.offer-priced', at: now, lead: lead.id, detail }, world)
     return { ...priced, repeated: false }
   })
 }

@@ -1,8 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { insertContact, moveByContact } from '#database/desk/contacts.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import {
   listOffersOfLead,
   lockOffer,
@@ -24,6 +22,7 @@ import {
 } from '#domain/offer/outcome.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { shareContact } from '../enquiry/share-reached.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, offerOn } from './decide-return.ts'
 import { type ReturnedLead, returnOnce } from './return-lead.ts'
@@ -81,11 +80,7 @@ type NewOutcome = OutcomeToRecord & { now: Date }
  * A repeated outcome changes nothing, and neither does one that is earlier than the recorded one. The lead is locked, so two outcomes that
  * are posted at once both count.
  */
-async function recordStep(
-  db: Db,
-  outcome: NewOutcome,
-  { newId, calling, person }: World,
-): Promise<RecordedOutcome> {
+async function recordStep(db: Db, outcome: NewOutcome, world: World): Promise<RecordedOutcome> {
   const { step, callsBefore, now } = outcome
   const locked = await lockOffer(db, outcome.offer)
   if (!locked) return reject('unknown', 'There is no such offer.')
@@ -105,25 +100,27 @@ async function recordStep(
   const repeated = { ok: true, lead: lead.id, repeated: true } as const
   if (to === 'repeated' && !callsAgain) return repeated
   const id =
-    isCall && callsBefore !== undefined ? uuidv5(`${step.call} ${callsBefore}`, offer.id) : newId()
+    isCall && callsBefore !== undefined
+      ? uuidv5(`${step.call} ${callsBefore}`, offer.id)
+      : world.newId()
   if (isCall && !(await recordCall(db, { offer, lead }, { ...outcome, step, id }))) return repeated
   const quote = step.kind === 'quoted' ? step.quote : undefined
   if (to !== 'past' && to !== 'repeated')
     await setOutcome(db, offer.id, { outcome: to, at: now.toISOString(), quote })
   // A first contact has moved the lead already.
   if (!isCall) await moveLead(db, lead, outcome)
-  await updateNextAction(db, lead.id, calling)
-  if (isCall) await shareContact(db, lead.id, calling)
   const because = step.kind === 'lost' ? { because: step.because } : {}
-  await recordAudit(db, {
-    id,
-    at: now.toISOString(),
-    operator: null,
-    person: person?.name,
-    lead: lead.id,
-    kind: 'lead.offer-outcome',
-    detail: { installer: offer.installer, outcome: isCall ? step.call : step.kind, ...because },
-  })
+  const detail = {
+    installer: offer.installer,
+    outcome: isCall ? step.call : step.kind,
+    ...because,
+  }
+  await recordLeadEvent(
+    db,
+    { kind: 'lead.offer-outcome', id, at: now, lead: lead.id, detail },
+    world,
+  )
+  if (isCall) await shareContact(db, lead.id, world.calling)
   return { ok: true, lead: lead.id, repeated: false }
 }
 

@@ -3,8 +3,8 @@ import { getPayment, insertEntry } from '#database/offer/ledger.ts'
 import type { Db, LedgerEntriesTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { terms } from '#estimate/terms.ts'
-import { recordAct } from '../account/write-audit.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
+import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /** Ten million dollars: more is a slip of the finger. */
@@ -69,7 +69,7 @@ async function enterPayment(
   const { installer, amount_cents } = payment
   const entry = { ...payment, offer: null, kind: 'payment', at, entered_by: by } as const
   if (await insertEntry(db, entry))
-    await recordAct(
+    await recordDeskEvent(
       db,
       { kind: 'payment recorded', detail: { installer, cents: -amount_cents } },
       world,

@@ -1,17 +1,10 @@
-import { recordAudit } from '#database/account/audit.ts'
 import type { LeadRow } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import {
-  listOffersOfLead,
-  lockOffer,
-  type OfferRow,
-  setLeadReopened,
-  setOutcome,
-} from '#database/offer/offers.ts'
+import { listOffersOfLead, lockOffer, setLeadReopened, setOutcome } from '#database/offer/offers.ts'
 import { getOutgoingOffer } from '#database/offer/outgoing-offer.ts'
 import type { Db } from '#database/schema.ts'
 import { reopenableUntil, stateByOffers } from '#domain/offer/outcome.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /**
@@ -41,8 +34,8 @@ export function reopenLead(
     await setOutcome(db, id, { outcome, at, quote: undefined })
     const state = stateByOffers(await listOffersOfLead(db, lead.id))
     if (isByOffers && state) await setLeadReopened(db, lead.id, state)
-    await updateNextAction(db, lead.id, world.calling)
-    await recordReopened(db, offer, { outcome, at }, world)
+    const detail = { installer: offer.installer, outcome, because: 'reopened' }
+    await recordLeadEvent(db, { kind: 'lead.offer-outcome', at: now, lead: lead.id, detail }, world)
     return { ok: true }
   })
 }
@@ -54,20 +47,4 @@ async function isLostByOffers(db: Db, { id, state, finished_at }: LeadRow): Prom
     state === 'lost' &&
     offers.some(({ outcome, outcome_at }) => outcome === 'lost' && outcome_at === finished_at)
   )
-}
-
-function recordReopened(
-  db: Db,
-  { lead, installer }: OfferRow,
-  { outcome, at }: { outcome: string; at: string },
-  { person }: World,
-): Promise<void> {
-  return recordAudit(db, {
-    at,
-    operator: null,
-    person: person?.name,
-    lead,
-    kind: 'lead.offer-outcome',
-    detail: { installer, outcome, because: 'reopened' },
-  })
 }

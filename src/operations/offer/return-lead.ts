@@ -1,6 +1,4 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { getLeadRow } from '#database/desk/lead-row.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
 import { getGoodwillOf } from '#database/offer/goodwill.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
@@ -23,6 +21,7 @@ import {
   whyNotReturned,
 } from '#domain/offer/return.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
 
@@ -66,15 +65,17 @@ export async function returnOnce(
   const rejected = whyNotReturned(because, facts, at)
   if (rejected) return { result: rejected }
   const returned = { because, words: words.slice(0, longestReturnWords), at }
-  const marked = await storeReturn(db, offer, returned, world)
-  await recordAudit(db, {
-    at: at.toISOString(),
-    operator: null,
-    person: world.person?.name,
-    lead: offer.lead,
-    kind: 'lead.offer-returned',
-    detail: { installer: offer.installer, because },
-  })
+  const marked = await storeReturn(db, offer, returned)
+  await recordLeadEvent(
+    db,
+    {
+      kind: 'lead.offer-returned',
+      at,
+      lead: offer.lead,
+      detail: { installer: offer.installer, because },
+    },
+    world,
+  )
   const judgement = judgeReturn(because, facts)
   return {
     result: { ok: true, ...judgement },
@@ -100,10 +101,8 @@ async function storeReturn(
   db: Db,
   offer: OfferRow,
   { because, words, at }: { because: ReturnReason; words: string; at: Date },
-  { calling }: World,
 ): Promise<OfferRow> {
   await markReturned(db, offer, { at: at.toISOString(), because, words })
-  await updateNextAction(db, offer.lead, calling)
   const state = offer.state === 'accepted' ? 'returned' : offer.state
   return { ...offer, state, returned_because: because }
 }
@@ -186,7 +185,7 @@ async function decideOnce(db: Db, id: string, world: World): Promise<Decided | u
   const proven = isTheirs ? provenReturn(facts) : undefined
   if (!proven) return undefined
   const { reason, because } = proven
-  const marked = await storeReturn(db, offer, { because: reason, words: '', at }, world)
+  const marked = await storeReturn(db, offer, { because: reason, words: '', at })
   return follow(db, marked, { decision: 'credited', because }, at, world)
 }
 

@@ -1,10 +1,8 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { setPassed } from '#database/offer/offers.ts'
 import type { PassReason } from '#domain/offer/price.ts'
 import { whyNotAnswered } from '#domain/offer/yes.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { lockPrice } from './say-yes.ts'
 
@@ -34,15 +32,12 @@ export function sayNo(
     const over = whyNotAnswered(row, name, at)
     if (over) return over
     await setPassed(db, offer, { because, at })
-    await recordAudit(db, {
-      at,
-      operator: null,
-      lead: lead.id,
-      kind: 'lead.offer-passed',
-      detail: { installer, because },
-    })
-    await enqueueForInstaller(db, { installer, event: 'offer.passed', offer, lead: lead.id, now })
-    await updateNextAction(db, lead.id, world.calling)
+    const detail = { installer, because }
+    await recordLeadEvent(
+      db,
+      { kind: 'lead.offer-passed', at: now, lead: lead.id, offer, detail },
+      world,
+    )
     return { ok: true, installer, repeated: false }
   })
 }

@@ -1,6 +1,3 @@
-import { recordAudit } from '#database/account/audit.ts'
-import { updateNextAction } from '#database/desk/queue.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { listInstallers } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
 import { offerAgain } from '#database/offer/offering.ts'
@@ -22,6 +19,7 @@ import { offerStateWords } from '#domain/offer/offer-states.ts'
 import { canMove } from '#domain/offer/transitions.ts'
 import { turnsSince } from '#domain/offer/turn.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { byRules, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { noteRoom } from './room.ts'
 
@@ -46,7 +44,7 @@ export function takeOfferBack(
     const over = offerStateWords[state].notTakenBack
     if (over) return reject('refused', over)
     if (!isConfirmed && (await isSent(db, id))) return secondFactorAgain
-    await takeBack(db, locked.offer, { operator: operator.id, because: null }, world)
+    await takeBack(db, locked.offer, null, { ...world, by: operator.id })
     await noteRoom(db, installer, world)
     return { ok: true, lead, installer }
   })
@@ -80,7 +78,7 @@ export async function takeBackUnavailable(world: World): Promise<void> {
     await commit(world, async (db) => {
       const locked = await lockOffer(db, id)
       if (!locked || !canMove(locked.offer.state, 'take-back')) return
-      await takeBack(db, locked.offer, { operator: null, because: 'unavailable' }, world)
+      await takeBack(db, locked.offer, 'unavailable', byRules(world))
       await offerAgain(db, locked.offer.lead)
     })
   }
@@ -93,26 +91,18 @@ const nothing = { day: 0, week: 0, month: 0 }
 async function takeBack(
   db: Db,
   { id, lead, installer, state }: OfferRow,
-  { operator, because }: { operator: string | null; because: 'unavailable' | null },
-  { now, calling }: World,
+  because: 'unavailable' | null,
+  world: World,
 ): Promise<void> {
+  let offer: string | null = null
   // An installer that named a price knows of the offer, so it gets a letter.
   if (state !== 'offered' || !(await deleteUnsentOffer(db, id))) {
     await cancelOffer(db, id, because)
-    await enqueueForInstaller(db, {
-      installer,
-      event: 'offer.cancelled',
-      offer: id,
-      lead,
-      now: now(),
-    })
+    offer = id
   }
-  await updateNextAction(db, lead, calling)
-  await recordAudit(db, {
-    at: now().toISOString(),
-    operator,
-    lead,
-    kind: 'lead.offer-cancelled',
-    detail: { installer },
-  })
+  await recordLeadEvent(
+    db,
+    { kind: 'lead.offer-cancelled', lead, offer, detail: { installer } },
+    world,
+  )
 }

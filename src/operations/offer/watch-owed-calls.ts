@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { insertDeliveries, type NewDelivery } from '#database/delivery/deliveries.ts'
 import { listOwedKeys } from '#database/desk/running-promises.ts'
 import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
@@ -13,6 +12,7 @@ import { dueOfCall, lateSince, mostLate, type OwedCall, owedCall } from '#domain
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { noticeKey } from '#domain/promise/notices.ts'
 import { enqueueOnce } from '../enqueue-once.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { type Decided, storeReturnDecision } from './decide-return.ts'
 import { offerLead } from './offer-lead.ts'
@@ -119,13 +119,8 @@ async function passOn(
   const { lead, installer } = offer
   const because = what === 'late' ? 'not-in-time' : 'never-reached'
   await markReturned(db, offer, { at: at.toISOString(), because, words: '' })
-  await recordAudit(db, {
-    at: at.toISOString(),
-    operator: null,
-    lead,
-    kind: 'lead.offer-returned',
-    detail: { installer, because },
-  })
+  const detail = { installer, because }
+  await recordLeadEvent(db, { kind: 'lead.offer-returned', at, lead, detail }, world)
   const decided = await storeReturnDecision(
     db,
     { ...offer, state: 'returned', returned_because: because },

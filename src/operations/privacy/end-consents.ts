@@ -1,9 +1,8 @@
-import { recordAudit } from '#database/account/audit.ts'
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { cancelOpenOffers, listConsentOver } from '#database/privacy/consent-over.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
 /**
@@ -25,14 +24,9 @@ function endConsent(lead: string, world: Parameters<typeof endConsents>[0]): Pro
     await lockLead(db, lead)
     await stopDisclosures(db, lead, at, 'installer')
     for (const { id: offer, installer } of await cancelOpenOffers(db, lead)) {
-      await enqueueForInstaller(db, { installer, event: 'offer.cancelled', offer, lead, now })
-      await recordAudit(db, {
-        at,
-        operator: null,
-        lead,
-        kind: 'lead.offer-cancelled',
-        detail: { installer },
-      })
+      const detail = { installer }
+      const cancelled = { kind: 'lead.offer-cancelled', at: now, lead, offer, detail } as const
+      await recordLeadEvent(db, cancelled, world)
     }
     await updateNextAction(db, lead, world.calling)
   })

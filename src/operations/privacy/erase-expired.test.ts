@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import { channelNames, systems } from '#domain/delivery/channel.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
+import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   addEndpoint,
@@ -28,6 +29,7 @@ onEveryDatabase((open) => {
   const deps = (days: number, retention: EraseExpiredDeps['retention']): EraseExpiredDeps => ({
     database: open(),
     secret,
+    calling: au.calling,
     now: () => later(days * day),
     erasures,
     deleteLetters: async () => {},

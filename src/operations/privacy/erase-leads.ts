@@ -1,10 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { stopDeliveries } from '#database/delivery/pending-deliveries.ts'
 import { leaveMerged } from '#database/desk/merged-leads.ts'
-import { cancelOffers } from '#database/offer/cancel-offers.ts'
 import {
   clearRelatedRows,
   deleteConfirmations,
@@ -16,7 +14,9 @@ import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import type { Db } from '#database/schema.ts'
 import { requestSweep } from '#database/sweep.ts'
 import { eventsSentEvenIfWithdrawn } from '#domain/delivery/messages.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
+import { cancelOffers } from './cancel-offers.ts'
 
 type Erasure = {
   notes: readonly ErasureNote[]
@@ -33,10 +33,11 @@ type Erasure = {
  */
 export function eraseLeads(
   { notes, now, confirmations, again = false }: Erasure,
-  world: Pick<World, 'database' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'calling' | 'wakeDeliveries'>,
 ): Promise<string[]> {
   return commit(world, async (db) => {
     const erased: string[] = []
+    const rules = { now: () => now, calling: world.calling }
     for (const note of notes) {
       await leaveMerged(db, note.lead)
       if (!(await makeTombstone(db, note))) continue
@@ -45,9 +46,9 @@ export function eraseLeads(
       await unlinkReceipts(db, note.lead)
       await tellReceivers(db, note, now)
       // Their time is long over, and what an installer won stays won: it paid for it.
-      if (!note.because) await cancelOffers(db, { lead: note.lead, now })
+      if (!note.because) await cancelOffers(db, { lead: note.lead, now }, rules)
       await stopDisclosures(db, note.lead, now.toISOString())
-      await recordErasure(db, note, { now, again })
+      await recordErasure(db, note, { ...rules, again })
     }
     await deleteConfirmations(db, confirmations)
     if (world.database.engine === 'sqlite' && erased.length > 0) await requestSweep(db)
@@ -82,13 +83,8 @@ async function tellReceivers(
 function recordErasure(
   db: Db,
   { lead, operator, because }: ErasureNote,
-  { now, again }: { now: Date; again: boolean },
+  { again, ...world }: Pick<World, 'now' | 'calling'> & { again: boolean },
 ): Promise<void> {
-  return recordAudit(db, {
-    at: now.toISOString(),
-    operator,
-    kind: 'person.erased',
-    lead,
-    detail: { ...(again ? { again: 'after a restore' } : {}), ...(because ? { because } : {}) },
-  })
+  const detail = { ...(again ? { again: 'after a restore' } : {}), ...(because ? { because } : {}) }
+  return recordLeadEvent(db, { kind: 'person.erased', lead, detail }, { ...world, by: operator })
 }

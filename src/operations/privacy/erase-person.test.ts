@@ -8,7 +8,6 @@ import type { ErasureNote } from '#database/privacy/erasure-log.ts'
 import { type Channel, channelNames, systems } from '#domain/delivery/channel.ts'
 import type { Send } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { deliverAll } from '../../../tests/deliver-all.ts'
@@ -43,9 +42,7 @@ function erasureBook() {
 
 onEveryDatabase((open) => {
   const forgotten: string[] = []
-  const deps = (
-    changes: Partial<ErasePersonDeps> = {},
-  ): ErasePersonDeps & { calling: CallingRules } => ({
+  const deps = (changes: Partial<ErasePersonDeps> = {}): ErasePersonDeps => ({
     database: open(),
     calling: au.calling,
     secret,

@@ -12,7 +12,10 @@ import { eraseLeads } from './erase-leads.ts'
 import { choosePersonLeads, type PersonChoice } from './person-leads.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
-export type ErasePersonDeps = Pick<World, 'database' | 'secret' | 'now' | 'wakeDeliveries'> & {
+export type ErasePersonDeps = Pick<
+  World,
+  'database' | 'secret' | 'now' | 'calling' | 'wakeDeliveries'
+> & {
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
   erasures: ErasureLog
   /** Deletes letters that were saved as files, by the ids of their deliveries. */

@@ -6,7 +6,7 @@ import { keyedHash } from '../keyed-hash.ts'
 import type { World } from '../world.ts'
 import { eraseLeads } from './erase-leads.ts'
 
-export type ReplayErasuresDeps = Pick<World, 'database' | 'secret' | 'now'> & {
+export type ReplayErasuresDeps = Pick<World, 'database' | 'secret' | 'now' | 'calling'> & {
   erasures: ErasureLog
   listLetters: () => Promise<string[]>
   deleteLetters: (deliveries: readonly string[]) => Promise<void>

@@ -20,7 +20,12 @@ import { storeOperator } from '../../../tests/operators.ts'
 import { linkToken, readLinkToken } from '../enquiry/link-token.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
-const withdrawing = (database: Database) => ({ database, secret: 'secret', now: () => later(600) })
+const withdrawing = (database: Database) => ({
+  database,
+  secret: 'secret',
+  calling: au.calling,
+  now: () => later(600),
+})
 
 async function deliver(database: Database, channel: Channel, at = morning): Promise<string[]> {
   const events: string[] = []
@@ -101,7 +106,7 @@ onEveryDatabase((open) => {
     await open().db.updateTable('enquiries').set({ owner }).where('id', '=', one.id).execute()
     await withdrawLead(one.id, {
       ...withdrawing(open()),
-      operator: 'byThem' in act ? operator : null,
+      by: 'byThem' in act ? operator : null,
     })
     const letters = await open()
       .db.selectFrom('deliveries')

@@ -1,10 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/account/audit.ts'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { stopDeliveries } from '#database/delivery/pending-deliveries.ts'
-import { chooseCarrier } from '#database/desk/merged-leads.ts'
-import { cancelOffers } from '#database/offer/cancel-offers.ts'
 import { listSuppressed, suppress } from '#database/privacy/suppressions.ts'
 import {
   isStored,
@@ -15,7 +12,9 @@ import {
 import type { Db } from '#database/schema.ts'
 import { systems } from '#domain/delivery/channel.ts'
 import { eventsSentEvenIfWithdrawn, messages } from '#domain/delivery/messages.ts'
+import { type Actor, recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
+import { cancelOffers } from './cancel-offers.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 
 export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
@@ -27,21 +26,17 @@ export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
  */
 export function withdrawLead(
   lead: string,
-  world: Pick<World, 'database' | 'secret' | 'now' | 'wakeDeliveries'> & {
-    operator?: string | null
-  },
+  world: Pick<World, 'database' | 'secret' | 'now' | 'calling' | 'wakeDeliveries' | 'by'>,
 ): Promise<WithdrawOutcome> {
-  const { secret, operator = null } = world
+  const { secret } = world
   const now = world.now()
   const at = now.toISOString()
   return commit(world, async (db) => {
     const person = await markWithdrawn(db, lead, at)
     if (!person) return (await isStored(db, lead)) ? 'withdrawn before' : 'unknown'
     const hashes = suppressionHashes(person, secret)
-    await applyWithdrawal(db, { lead, hashes, now, operator, owner: person.owner })
-    // Another of the person's merged leads carries their place in the queue from now on.
-    await chooseCarrier(db, lead)
-    await recordAudit(db, { id: uuidv7(), at, operator, kind: 'lead.withdrawn', lead })
+    await applyWithdrawal(db, { lead, hashes, now, world, owner: person.owner })
+    await recordLeadEvent(db, { kind: 'lead.withdrawn', at: now, lead }, world)
     return 'withdrawn'
   })
 }
@@ -53,7 +48,8 @@ type Withdrawal = {
   dueAt?: Date | undefined
   /** Tells this withdrawal from one that was undone. */
   key?: string | undefined
-  operator: string | null
+  /** With the operator who acts for the visitor. */
+  world: Pick<World, 'now' | 'calling'> & Actor
   /** The operator who has the lead; needed where the visitor withdraws it. */
   owner?: string | null
 }
@@ -64,14 +60,14 @@ type Withdrawal = {
  */
 export async function applyWithdrawal(
   db: Db,
-  { lead, hashes, now, dueAt = now, key, operator, owner = null }: Withdrawal,
+  { lead, hashes, now, dueAt = now, key, world, owner = null }: Withdrawal,
 ): Promise<StoppedByWithdrawal> {
   const at = now.toISOString()
   const suppressed = await listSuppressed(db, { hashes, scope: 'all' })
   await suppress(db, { hashes, scope: 'all', now })
   // A receiver that the visitor stopped before still needs the notice.
   await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...eventsSentEvenIfWithdrawn] })
-  const channels = operator === null ? messages['lead.withdrawn'].by : systems
+  const channels = world.by == null ? messages['lead.withdrawn'].by : systems
   const receivers = await listReceiversOfWithdrawal(db, { lead, channels })
   await insertDeliveries(
     db,
@@ -87,7 +83,7 @@ export async function applyWithdrawal(
       dueAt,
     })),
   )
-  const offers = await cancelOffers(db, { lead, now, dueAt, key, operator })
+  const offers = await cancelOffers(db, { lead, now, dueAt, key }, world)
   const disclosures = await stopDisclosures(db, lead, at)
   return { suppressed, disclosures, offers }
 }

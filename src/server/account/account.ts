@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { listOpenSessions } from '#database/account/operator-sessions.ts'
-import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { wrongOwnCodeSentence } from '#domain/account/tries.ts'
 import { problemWithNewPassword } from '#operations/account/common-passwords.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#operations/account/end-sessions.ts'
 import { recordNewPassword } from '#operations/account/record-new-password.ts'
 import { writeAudit } from '#operations/account/write-audit.ts'
+import type { DeskEvent } from '#operations/record-event.ts'
 import { jsonBody, jsonOf } from '../http/json-body.ts'
 import { refuse } from '../http/respond.ts'
 import { rejectForNow, usedCode, wrongCodeSentence, wrongPasskey } from './code-rejections.ts'
@@ -187,6 +187,6 @@ export function accountRoutes(desk: DeskDeps) {
     })
 }
 
-function audit(c: Context<DeskEnv>, event: AuditEvent): Promise<void> {
+function audit(c: Context<DeskEnv>, event: DeskEvent): Promise<void> {
   return writeAudit(event, c.var.acting)
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { recordAudit } from '#database/account/audit.ts'
 import {
   type EnquiryHead,
   type InstallerOffer,
@@ -14,6 +13,7 @@ import type { InstallerQuote } from '#domain/offer/outcome.ts'
 import { reject } from '#domain/result.ts'
 import { addNote, changeVisit, giveEnquiry } from '#operations/firm/change-enquiry.ts'
 import { membersOf } from '#operations/firm/members.ts'
+import { recordDeskEvent } from '#operations/record-event.ts'
 import type { ListedEnquiry } from '#site/firm/enquiries/enquiries.ts'
 import { download } from '../http/download.ts'
 import type { Fields } from '../http/read-fields.ts'
@@ -158,13 +158,12 @@ function matches(head: EnquiryHead, q: string, now: Date): boolean {
 async function csvOf(deps: FirmDeps, c: Context): Promise<Response> {
   const { visit, services, now } = deps
   const rows = await listedOf(await listOwn(deps), deps)
-  await recordAudit(services.database.db, {
-    at: now.toISOString(),
-    operator: null,
-    person: visit.member.name,
-    kind: 'installer file taken',
-    detail: { installer: visit.installer.id, rows: rows.length },
-  })
+  const detail = { installer: visit.installer.id, rows: rows.length }
+  await recordDeskEvent(
+    services.database.db,
+    { kind: 'installer file taken', detail },
+    { now: () => now, person: visit.member },
+  )
   const lines = [
     csvRow([
       'accepted',

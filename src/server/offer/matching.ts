@@ -44,7 +44,7 @@ export function matchingRoutes({ services, authentication }: DeskDeps) {
     })
     .post('/leads/:id/holders/:holder/stop', async (c) => {
       const { id, holder } = c.req.param()
-      const stopped = await stopHolder(id, holder, { ...services, operator: c.var.operator.id })
+      const stopped = await stopHolder(id, holder, { ...services, by: c.var.operator.id })
       return respond(c, stopped === 'changed' ? { ok: true } : nothingToStop)
     })
     .post('/offers/:id/cancel', async (c) => {

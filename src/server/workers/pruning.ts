@@ -13,6 +13,7 @@ type PruningDeps = Pick<
   | 'erasures'
   | 'setAside'
   | 'secret'
+  | 'calling'
   | 'wakeDeliveries'
   | 'retention'
 >

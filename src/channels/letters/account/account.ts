@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
-import type { AccountChange, AccountKind } from '#domain/account/account-letter.ts'
+import type { AccountChange } from '#domain/account/account-change.ts'
+import type { AccountKind } from '#domain/account/account-letter.ts'
 import type { AuditDetails, AuditKind } from '#domain/account/audit-event.ts'
 import type { Letter, Part } from '../letter.ts'
 import { formatZonedMoment } from '../zoned-moment.ts'

@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand.ts'
-import type { AccountChange, OwnersKind } from '#domain/account/account-letter.ts'
+import type { AccountChange } from '#domain/account/account-change.ts'
+import type { OwnersKind } from '#domain/account/account-letter.ts'
 import { type Scope, scopeWords } from '#domain/account/api-key.ts'
 import type { AuditDetails } from '#domain/account/audit-event.ts'
 import { formatCents } from '#estimate/format-money.ts'

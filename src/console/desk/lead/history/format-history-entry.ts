@@ -1,5 +1,5 @@
+import { type HistoryKind, isHistoryKind } from '#domain/account/event-rules.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
-import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
 import { type CallOutcome, type ContactChannel, contactChannels } from '#domain/lead/state.ts'
 import { formatMoment } from '#domain/promise/format-time.ts'
 import { brand } from '../../../client/brand.ts'
@@ -23,7 +23,7 @@ type NameOf = (operator: string | null) => string
 /** An entry in words, to follow the operator's name: 'marked this lead contacted'. */
 export function formatHistoryEntry(entry: HistoryEntry, nameOf: NameOf): string {
   const { kind, operator, detail = {} } = entry
-  if (!isKnown(kind)) return `did ‘${kind}’`
+  if (!isHistoryKind(kind)) return `did ‘${kind}’`
   const words = entryWords[kind]
   return typeof words === 'string' ? words : words({ operator, detail }, nameOf)
 }
@@ -158,8 +158,4 @@ function formatAssignment(
   }
   if (to === '') return 'made this lead nobody’s'
   return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
-}
-
-function isKnown(kind: string): kind is HistoryKind {
-  return (historyKinds as readonly string[]).includes(kind)
 }

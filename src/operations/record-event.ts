@@ -1,0 +1,137 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type AuditEntry, insertAudit } from '#database/account/audit.ts'
+import { enqueueAccountLetters } from '#database/delivery/account-letters.ts'
+import { getLeadRow } from '#database/desk/lead-row.ts'
+import { addNoteWords } from '#database/desk/lead-words.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
+import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
+import { offerAgain } from '#database/offer/offering.ts'
+import type { Db } from '#database/schema.ts'
+import type { AuditEvent } from '#domain/account/audit-event.ts'
+import {
+  type DeskKind,
+  deskRules,
+  type HistoryKind,
+  type LeadRules,
+  leadRules,
+} from '#domain/account/event-rules.ts'
+import type { VisitorLetter } from '#domain/delivery/messages.ts'
+import type { World } from './world.ts'
+
+/** `id` is given where the same event may be recorded twice, and `at` where it isn't now. */
+type Recorded = { id?: string; at?: Date }
+
+/** Of an event about which an installer is sent a message. `offer` is null where there is none it could be about. */
+type AboutOffer = {
+  offer: string | null
+  /** Tells its messages from those of an event before. */
+  key?: string | undefined
+  /** When they go out. Default: at once. */
+  dueAt?: Date | undefined
+}
+
+type MessagedKind = {
+  [Kind in HistoryKind]: (typeof leadRules)[Kind] extends { installer: unknown } ? Kind : never
+}[HistoryKind]
+
+/** One of a lead about which no installer is sent a message. */
+export type QuietEvent = Extract<AuditEvent, { kind: Exclude<HistoryKind, MessagedKind> }>
+
+/** An event in the history of a lead. */
+export type LeadEvent = Recorded & { lead: string } & (
+    | QuietEvent
+    | (Extract<AuditEvent, { kind: MessagedKind }> & AboutOffer)
+  )
+
+/** Any other event: of an account, an installer or a setting. */
+export type DeskEvent = Recorded &
+  Extract<AuditEvent, { kind: DeskKind }> & { key?: string | undefined }
+
+/** Who acts: an operator, or an installer's person. Neither where a visitor or the rules do. */
+export type Actor = { by?: string | null | undefined; person?: World['person'] }
+
+/** The same world, in which nobody acts but the rules. */
+export function byRules<W extends object>(world: W): W & Actor {
+  return { ...world, by: null, person: undefined }
+}
+
+/**
+ * Records an event of a lead, and does what follows from it: see `leadRules`. Run it last in the transaction that stores what happened, with
+ * the lead locked. An event whose `id` was recorded before changes nothing.
+ */
+export async function recordLeadEvent(
+  db: Db,
+  event: LeadEvent,
+  world: Pick<World, 'now' | 'calling'> & Actor,
+): Promise<void> {
+  const { lead, kind } = event
+  const at = event.at ?? world.now()
+  if (!(await record(db, event, at, world))) return
+  const rules: LeadRules<never> = leadRules[kind]
+  if ('offer' in event && event.offer !== null)
+    await sendAboutOffer(db, { ...event, offer: event.offer }, rules, at)
+  if (rules.words) await addNoteWords(db, lead, rules.words(event.detail as never))
+  if (rules.offersAgain) await offerAgain(db, lead)
+  if (rules.queue) await updateNextAction(db, lead, world.calling)
+}
+
+/** Records any other event, and does what follows from it: see `deskRules`. Run it in the transaction that stores what happened. */
+export async function recordDeskEvent(
+  db: Db,
+  event: DeskEvent,
+  world: Pick<World, 'now'> & Actor,
+): Promise<void> {
+  const at = event.at ?? world.now()
+  if (!(await record(db, event, at, world))) return
+  const rules = deskRules[event.kind]
+  if (!('installer' in rules)) return
+  const { installer } = event.detail as { installer: string }
+  await enqueueForInstaller(db, { installer, event: rules.installer, key: event.key, now: at })
+}
+
+async function record(
+  db: Db,
+  { id = uuidv7(), ...event }: (LeadEvent | DeskEvent) & { lead?: string },
+  at: Date,
+  { by = null, person }: Actor,
+): Promise<boolean> {
+  const { kind, detail, lead } = event
+  const who = { operator: by, person: person?.name }
+  const entry = { id, at: at.toISOString(), ...who, lead, kind, detail } as AuditEntry & {
+    id: string
+  }
+  if (!(await insertAudit(db, entry))) return false
+  await enqueueAccountLetters(db, entry)
+  return true
+}
+
+/** The installer's message, and the visitor's letter, about an offer. */
+async function sendAboutOffer(
+  db: Db,
+  {
+    lead,
+    offer,
+    detail,
+    key,
+    dueAt = undefined,
+  }: Extract<LeadEvent, AboutOffer> & { offer: string },
+  { installer: message, visitor }: LeadRules<never>,
+  now: Date,
+): Promise<void> {
+  const event = typeof message === 'function' ? message(detail as never) : message
+  const { installer } = detail
+  if (event)
+    await enqueueForInstaller(db, { installer, event, offer, lead, key, now, dueAt: dueAt ?? now })
+  if (visitor) await writeToVisitor(db, { lead, offer, event: visitor, now })
+}
+
+async function writeToVisitor(
+  db: Db,
+  letter: { lead: string; offer: string; event: VisitorLetter; now: Date },
+): Promise<void> {
+  const emailKey = (await getLeadRow(db, letter.lead))?.email_key
+  if (!emailKey) return
+  const dedupeKey = `${letter.event} visitor-letter ${letter.offer}`
+  await insertVisitorLetter(db, { id: uuidv7(), ...letter, emailKey, dedupeKey })
+}
