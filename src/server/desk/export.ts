@@ -134,8 +134,11 @@ async function* fileOf(
   }
 }
 
-/** Reads the next part once the one before is sent, and stops when the browser goes away. */
-function streamOf(
+/**
+ * Reads the next part once the one before is sent, and stops when the reader goes away. After a failure the connection is cut, so that half
+ * of the parts never look like all of them.
+ */
+export function streamOf(
   parts: AsyncGenerator<string>,
   logError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {

@@ -1,4 +1,3 @@
-import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import {
   type Change,
@@ -13,7 +12,7 @@ import { leadStates, lostReasons, type stateActions } from '#domain/lead/state.t
 import type { ReadCounter } from '#operations/account/count-reads.ts'
 import { changeLead } from '#operations/desk/change-lead.ts'
 import type { Services } from '../../services.ts'
-import { onlyDialable } from '../desk/export.ts'
+import { onlyDialable, streamOf } from '../desk/export.ts'
 import { filterDeps } from '../desk/lead-filter.ts'
 import { json, named } from '../http/contract.ts'
 import { errorForLog, type Log } from '../http/log.ts'
@@ -114,6 +113,14 @@ export function leadRoutes(
     }
   }
 
+  async function* linesFrom(page: Awaited<ReturnType<typeof list>>, caller: Caller) {
+    for (;;) {
+      yield page.leads.map((lead) => `${JSON.stringify(lead)}\n`).join('')
+      if (!page.more) return
+      page = await list(page.last, mostInPage, caller)
+    }
+  }
+
   return [
     route({
       method: 'get',
@@ -137,25 +144,18 @@ export function leadRoutes(
         const { updated_since: since, cursor, limit = pageSize } = query
         const after = cursor === undefined ? startOf(since) : parseCursor(cursor)
         if (!after) return problem(c, 'unreadable', 'cursor: It is none of ours.')
-        c.header('cache-control', 'no-store')
-        if (!c.req.header('accept')?.includes(ndjson)) {
-          const { leads, last, more } = await list(after, limit, caller)
-          return c.json({ leads, next: formatCursor(last), more })
+        const isStream = c.req.header('accept')?.includes(ndjson)
+        // The first page is read before the answer begins: a failure then is a problem, and no empty list.
+        const page = await list(after, isStream ? mostInPage : limit, caller)
+        const headers = { 'cache-control': 'no-store' }
+        if (!isStream) {
+          const { leads, last, more } = page
+          return c.json({ leads, next: formatCursor(last), more }, 200, headers)
         }
-        c.header('content-type', ndjson)
-        return stream(
-          c,
-          async (lines) => {
-            let from = after
-            for (let more = true; more && !lines.aborted; ) {
-              const page = await list(from, mostInPage, caller)
-              await lines.write(page.leads.map((lead) => `${JSON.stringify(lead)}\n`).join(''))
-              from = page.last
-              more = page.more
-            }
-          },
-          async (error) => log.error({ event: 'leads cut off', error: errorForLog(error) }),
+        const lines = streamOf(linesFrom(page, caller), (error) =>
+          log.error({ event: 'leads cut off', error: errorForLog(error) }),
         )
+        return c.body(lines, 200, { ...headers, 'content-type': ndjson })
       },
     }),
     route({
