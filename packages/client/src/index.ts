@@ -122,6 +122,18 @@ export class Problem extends Error {
   }
 }
 
+type LeadsFrom = {
+  cursor?: string | undefined
+  updated_since?: string | undefined
+  limit?: number | undefined
+}
+
+/** What is undefined is left out: a cursor is, the first time. */
+function queryOf(fields: Record<string, string | number | undefined>): URLSearchParams {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
 export type Client = ReturnType<typeof createClient>
 
 /** A client of the server at this address. The key stays on your server: never put it in a page. */
@@ -153,13 +165,14 @@ export function createClient({
   }
   type Page = { leads: Lead[]; next: string; more: boolean }
   const leadPath = (id: string) => `/v1/leads/${encodeURIComponent(id)}`
+  const leads = (from: LeadsFrom = {}) => ask<Page>(`/v1/leads?${queryOf(from)}`)
 
   return {
     forms: async () => (await ask<{ forms: Form[] }>('/v1/forms')).forms,
     form: (slug: string) => ask<Form>(`/v1/forms/${encodeURIComponent(slug)}`),
     lead: (id: string) => ask<Lead>(leadPath(id)),
-    figures: (days: { since?: string; until?: string } = {}) =>
-      ask<Figures>(`/v1/figures?${new URLSearchParams(days)}`),
+    figures: (days: { since?: string | undefined; until?: string | undefined } = {}) =>
+      ask<Figures>(`/v1/figures?${queryOf(days)}`),
 
     /** Sends an enquiry. With a key of your choosing it is stored once, however often you send it. */
     submitEnquiry: (body: Enquiry, idempotencyKey?: string) =>
@@ -173,19 +186,14 @@ export function createClient({
       }),
 
     /** One page of leads in the order of their changes. Keep its `next`, and ask with it for what is new. */
-    leads: (from: { cursor?: string; updated_since?: string; limit?: number } = {}) =>
-      ask<Page>(
-        `/v1/leads?${new URLSearchParams(
-          Object.entries(from).map(([name, value]): [string, string] => [name, `${value}`]),
-        )}`,
-      ),
+    leads,
 
     /** Every lead that changed since, page after page. */
     async *changedLeads(updated_since?: string): AsyncGenerator<Lead> {
-      let page = await this.leads(updated_since === undefined ? {} : { updated_since })
+      let page = await leads({ updated_since })
       yield* page.leads
       while (page.more) {
-        page = await this.leads({ cursor: page.next })
+        page = await leads({ cursor: page.next })
         yield* page.leads
       }
     },
