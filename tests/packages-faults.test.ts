@@ -63,8 +63,12 @@ afterAll(async () => {
   rmSync(project, { recursive: true })
 })
 
-/** What an example prints until it has printed so many lines. It may serve, and then ends only by being ended. */
-async function linesOf(example: string, count: number): Promise<string[]> {
+/** What an example prints until it has printed so many lines. It may serve, and then ends only by being ended, after what is asked of it. */
+async function linesOf(
+  example: string,
+  count: number,
+  ask: () => Promise<void> = async () => {},
+): Promise<string[]> {
   const file = join(project, 'example.js')
   writeFileSync(file, example)
   const child = execFile(process.execPath, [file], { cwd: project, env: environment })
@@ -78,7 +82,7 @@ async function linesOf(example: string, count: number): Promise<string[]> {
     })
     child.once('exit', () => (errors.length > 0 ? fail(new Error(errors.join(''))) : enough()))
   })
-  child.kill()
+  await ask().finally(() => child.kill())
   return lines
 }
 
@@ -91,6 +95,21 @@ test('twenty lines lead from nothing to a lead and a verified webhook', async ()
     `lead.created ${lead?.reference_number}`,
     `sent ${lead?.reference_number}`,
   ])
+})
+
+test('a post that isn’t ours is turned down, and the example goes on', async () => {
+  const [example = ''] = examplesOf('client')
+  const statuses: number[] = []
+  await linesOf(example, 1, async () => {
+    for (const body of ['{}', '{}']) {
+      const response = await fetch(`http://127.0.0.1:${environment.PORT}/`, {
+        method: 'POST',
+        body,
+      })
+      statuses.push(response.status)
+    }
+  })
+  expect(statuses).toEqual([400, 400])
 })
 
 test('what changed is read, and what became of it is said', async () => {
