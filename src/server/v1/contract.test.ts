@@ -314,6 +314,17 @@ onEveryDatabase((open) => {
     expect(figures.calls.leads).toBeGreaterThan(1)
   })
 
+  test('a day that no calendar has is turned down, and no other days’ figures come', async () => {
+    const key = await keyFor('figures:read')
+    const response = await ask('/v1/figures?since=2026-02-29&until=2026-03-01', { key })
+    await expectAsDocumented('GET', '/v1/figures', response.clone())
+    expect(await response.json()).toMatchObject({
+      code: 'unreadable',
+      detail: 'since: There is no such day.',
+    })
+    expect((await ask('/v1/figures?since=2028-02-29', { key })).status).toBe(200)
+  })
+
   test('what cannot be read is a problem, and says where to look', async () => {
     const key = await keyFor(...scopes)
     const problems = [

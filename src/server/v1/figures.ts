@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, isDay } from '#domain/calendar.ts'
 import { parsePeriod } from '#domain/insight/period.ts'
 import { attributionSources } from '#domain/lead/attribution.ts'
 import { gatherInsights } from '#operations/insight/gather-insights.ts'
@@ -9,6 +9,8 @@ import { type Route, route } from './route.ts'
 
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const count = z.int()
+// No schema says which Februaries have a 29th day, and figures of other days than were asked for would be taken for theirs.
+const askedDay = day.refine(isDay, { error: 'There is no such day.' })
 
 export const figuresSchema = named(
   'Figures',
@@ -39,9 +41,10 @@ export function figureRoutes(services: Services): Route[] {
       path: '/v1/figures',
       id: 'getFigures',
       summary: 'Leads, calls and sources of a period',
-      description: 'Both days included, a year at most; without them the last fourteen days.',
+      description:
+        'Both days included; without them the last fourteen days. Of a longer period than a year you get its last year, and `since` and `until` say of which days the figures are.',
       needs: 'figures:read',
-      query: z.object({ since: day.optional(), until: day.optional() }),
+      query: z.object({ since: askedDay.optional(), until: askedDay.optional() }),
       answers: { 200: json('The figures.', figuresSchema) },
       handle: async ({ c, query }) => {
         const now = services.now()
