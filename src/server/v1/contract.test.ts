@@ -325,6 +325,55 @@ onEveryDatabase((open) => {
     expect((await ask('/v1/figures?since=2028-02-29', { key })).status).toBe(200)
   })
 
+  test('what cannot be read is explained in plain words, and how to write it', async () => {
+    const key = await keyFor(...scopes)
+    const good = await enquiry()
+    const detailOf = async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      (await (await ask(path, { key, headers, ...(body !== undefined && { body }) })).json()).detail
+    const post = (changes: object, headers?: Record<string, string>) =>
+      detailOf('/v1/enquiries', { ...good, ...changes }, headers)
+    const outcome = (body: object) => detailOf('/v1/leads/one/outcomes', { version: 1, ...body })
+    const answers = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`a${at}`, 'b']))
+    const now = '2026-11-20T00:00:00+11:00'
+    expect([
+      await detailOf(`/v1/leads?updated_since=${encodeURIComponent(now)}`),
+      await detailOf('/v1/leads?limit=0'),
+      await detailOf('/v1/leads?limit=501'),
+      await detailOf('/v1/leads?limit=all'),
+      await detailOf('/v1/leads?cursor=mine'),
+      await detailOf(`/v1/leads?cursor=${'x'.repeat(201)}`),
+      await detailOf('/v1/figures?since=yesterday'),
+      await detailOf('/v1/enquiries', []),
+      await post({ answers: undefined }),
+      await post({ answers }),
+      await post({ answers: { 'monthly-bill': 300 } }),
+      await post({ answers: { ['x'.repeat(101)]: '' } }),
+      await post({ agreed: [1, 2, 3, 4, 5, 6] }),
+      await post({}, { 'idempotency-key': 'two words' }),
+      await outcome({ action: 'dance' }),
+      await outcome({ action: 'win', version: 1.5 }),
+      await outcome({ action: 'win', line: 'x'.repeat(201) }),
+    ]).toEqual([
+      'updated_since: Write a moment in UTC, with its seconds and a Z: 2026-11-20T00:00:00Z.',
+      'limit: It has to be at least 1.',
+      'limit: It may be 500 at most.',
+      'limit: It has to be a number.',
+      'cursor: Send the `next` of a page before, unchanged.',
+      'cursor: It may have 200 characters at most.',
+      'since: Write a day as 2026-11-20.',
+      'The body: It has to be an object.',
+      'answers: It is missing.',
+      'answers: It may have 100 entries at most.',
+      'answers.monthly-bill: It has to be text.',
+      `answers.${'x'.repeat(101)}: One of its names is too long.`,
+      'agreed: It may have 5 entries at most.',
+      'idempotency-key: Write 1 to 200 letters, digits and signs of ASCII, without spaces.',
+      'action: It has to be one of: contact, quote, win, lose.',
+      'version: It has to be a whole number.',
+      'line: It may have 200 characters at most.',
+    ])
+  })
+
   test('what cannot be read is a problem, and says where to look', async () => {
     const key = await keyFor(...scopes)
     const problems = [

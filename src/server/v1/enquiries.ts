@@ -51,7 +51,9 @@ export const enquirySchema = named(
     form: z.string(),
     answers: z
       .record(z.string().max(100), z.string().max(6000))
-      .refine((answers) => Object.keys(answers).length <= mostFields),
+      .refine((answers) => Object.keys(answers).length <= mostFields, {
+        error: `It may have ${mostFields} entries at most.`,
+      }),
     agreed: z
       .array(wording)
       .max(5)
@@ -128,7 +130,7 @@ export function enquiryRoutes(services: Services, log: Log): Route[] {
           return problem(
             c,
             'consent',
-            `Show the consent of /v1/forms/${form.slug} as it stands there, and send it back. Nothing was stored.`,
+            `Show the person a consent of /v1/forms/${form.slug}, and send its version and wording unchanged in \`agreed\`. Nothing was stored.`,
           )
         if (submitted.code === 'limited')
           return problem(c, 'too-many', 'Too many enquiries in a minute. Nothing was stored.', {

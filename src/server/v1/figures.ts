@@ -7,7 +7,9 @@ import type { Services } from '../../services.ts'
 import { json, named } from '../http/contract.ts'
 import { type Route, route } from './route.ts'
 
-const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+  error: 'Write a day as 2026-11-20.',
+})
 const count = z.int()
 // No schema says which Februaries have a 29th day, and figures of other days than were asked for would be taken for theirs.
 const askedDay = day.refine(isDay, { error: 'There is no such day.' })

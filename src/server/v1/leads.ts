@@ -20,6 +20,9 @@ import { problem } from '../http/problems.ts'
 import { type Route, repeatable, route } from './route.ts'
 
 const moment = z.iso.datetime()
+const sinceMoment = z.iso.datetime({
+  error: 'Write a moment in UTC, with its seconds and a Z: 2026-11-20T00:00:00Z.',
+})
 const columns = Object.fromEntries(
   exportedColumns.map((column) => [
     column,
@@ -130,7 +133,7 @@ export function leadRoutes(
       description: `A lead stands in it ten seconds after it changed. With \`Accept: ${ndjson}\` all of them come, a line each.`,
       needs: 'leads:read',
       query: z.object({
-        updated_since: moment.optional().describe('Leads that changed then or later.'),
+        updated_since: sinceMoment.optional().describe('Leads that changed then or later.'),
         cursor: z.string().max(200).optional().describe('The `next` of the page before.'),
         limit: z.coerce.number().int().min(1).max(mostInPage).optional().meta({ type: 'integer' }),
       }),
@@ -143,7 +146,8 @@ export function leadRoutes(
       handle: async ({ c, caller, query }) => {
         const { updated_since: since, cursor, limit = pageSize } = query
         const after = cursor === undefined ? startOf(since) : parseCursor(cursor)
-        if (!after) return problem(c, 'unreadable', 'cursor: It is none of ours.')
+        if (!after)
+          return problem(c, 'unreadable', 'cursor: Send the `next` of a page before, unchanged.')
         const isStream = c.req.header('accept')?.includes(ndjson)
         // The first page is read before the answer begins: a failure then is a problem, and no empty list.
         const page = await list(after, isStream ? mostInPage : limit, caller)

@@ -14,6 +14,7 @@ import { hasNul, nulMessage } from '../http/json-body.ts'
 import { errorForLog, type Log } from '../http/log.ts'
 import { type ProblemCode, problem } from '../http/problems.ts'
 import { processorBudget } from '../http/processor-budget.ts'
+import { sentenceFor } from './unreadable.ts'
 
 /** A route of /v1 is its description, and what it does. */
 export type Route = Operation & { handle: (asked: Asked) => Response | Promise<Response> }
@@ -62,7 +63,9 @@ export function route<Query extends z.ZodObject, Body extends z.ZodType>(
 export const repeatable = z.object({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/)
+    .regex(/^[\x21-\x7e]{1,200}$/, {
+      error: 'Write 1 to 200 letters, digits and signs of ASCII, without spaces.',
+    })
     .optional()
     .describe(
       'Of your choosing. For a day a request that comes again under it is answered as it was.',
@@ -153,7 +156,7 @@ export function serveRoutes(services: Services, log: Log, routes: readonly Route
     const methods = routes.filter(({ path }) => isAt(path, c.req.path)).map(({ method }) => method)
     if (methods.length === 0) return problem(c, 'unknown', 'Look at /v1/openapi.json.')
     const allow = methods.join(', ').toUpperCase()
-    return problem(c, 'method', `Here goes ${allow}.`, { headers: { allow } })
+    return problem(c, 'method', `Ask with ${allow}.`, { headers: { allow } })
   })
 }
 
@@ -165,21 +168,24 @@ function isAt(pattern: string, path: string): boolean {
   )
 }
 
+const inWords = { error: sentenceFor }
+
 /** What was asked, as the route's own schemas read it. */
 async function read(c: Context, { path: pattern, query, headers, body }: Route) {
   const path = (name: string) => c.req.param(name) ?? ''
   if ((query || pattern.includes('{')) && c.req.url.includes('%00'))
     return problem(c, 'unreadable', nulMessage)
-  const parsedQuery = (query ?? z.object({})).safeParse(c.req.query())
+  const parsedQuery = (query ?? z.object({})).safeParse(c.req.query(), inWords)
   if (!parsedQuery.success) return unreadable(c, parsedQuery.error)
-  const parsedHeaders = (headers ?? z.object({})).safeParse(c.req.header())
+  const parsedHeaders = (headers ?? z.object({})).safeParse(c.req.header(), inWords)
   if (!parsedHeaders.success) return unreadable(c, parsedHeaders.error)
   if (!body) return { path, query: parsedQuery.data, body: undefined }
   if (mediaType(c) !== 'application/json')
     return problem(c, 'not-json', 'Send JSON with the content type application/json.')
   const sent: unknown = await c.req.json().catch(() => undefined)
-  if (sent === undefined) return problem(c, 'unreadable', 'That was no JSON, or not all of it.')
-  const parsed = body.schema.safeParse(sent)
+  if (sent === undefined)
+    return problem(c, 'unreadable', 'The body is not valid JSON. Was all of it sent?')
+  const parsed = body.schema.safeParse(sent, inWords)
   if (!parsed.success) return unreadable(c, parsed.error)
   if (hasNul(parsed.data)) return problem(c, 'unreadable', nulMessage)
   return { path, query: parsedQuery.data, body: parsed.data }
