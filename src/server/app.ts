@@ -147,6 +147,8 @@ export function createApp(
       return new Hono().route(mcpPath, mcpRoutes(services, site, log))
     }, Infinity)
     app.post(mcpPath, async (c) => (await loadMcp()).fetch(c.req.raw, c.env))
+    // Clients of the protocol ask by GET for a stream, and go on without one after a 405 alone.
+    app.all(mcpPath, (c) => c.text('Assistants ask here by POST alone.', 405, { allow: 'POST' }))
   }
 
   for (const address of ['/success', `${embedPath}/success`] as const)

@@ -134,6 +134,16 @@ onEveryDatabase((open) => {
     }
   })
 
+  test('who asks for a stream, or ends a session, learns that there is neither', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, headers } = await place.app.request('/mcp', {
+        method,
+        headers: { accept: 'text/event-stream' },
+      })
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST'])
+    }
+  })
+
   test('where it is not set there is nothing', async () => {
     const { app } = openTestDesk(open(), { mcp: false })
     expect((await app.request('/mcp', { method: 'POST' })).status).toBe(404)
