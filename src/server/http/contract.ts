@@ -81,7 +81,7 @@ export function openApiDocument({ title, siteUrl, email, operations, webhooks }:
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A secret key that an owner made at the desk, for some scopes.',
+          description: keys,
         },
         clientKey: {
           type: 'apiKey',
@@ -98,6 +98,12 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>
 /** What clients may build on. */
 export const changes =
   'Within version 1 nothing that is described here is taken away or comes to mean something else. Fields, routes, values of lists and problem codes may be added: ignore what you don’t know. What is to go is marked as deprecated a year before. `/enquiries` and `/rest/v1` are frozen: what is new comes under `/v1` alone.'
+
+/** How often a key may ask. */
+export const callsAMinute = 600
+
+/** How a program proves who it is, and how often it may ask. */
+export const keys = `Send a key as \`Authorization: Bearer wk_…\`. An owner makes it at the desk, under Settings, For developers, for some scopes. It may ask ${callsAMinute} times a minute, and send as many enquiries a minute as one address may. After a 429, wait for the seconds of \`Retry-After\`.`
 
 function describe(operation: Operation) {
   const { id, summary, description, needs, query, headers, body, answers } = operation

@@ -118,6 +118,17 @@ onEveryDatabase((open) => {
     const { paths } = place.document
     expect(page.routes).toHaveLength(Object.values(paths).flatMap(Object.values).length)
     expect(page.routes.map(({ path }) => path)).toContain('/v1/leads/{id}')
+    const fieldOf = (id: string, name: string) =>
+      page.routes.find((route) => route.id === id)?.takes.find((field) => field.name === name)
+    expect(fieldOf('listLeads', 'limit')).toEqual({
+      name: 'limit',
+      type: 'integer, optional',
+      about: 'How many at once; 100 unless you say.',
+    })
+    expect(fieldOf('submitEnquiry', 'agreed')?.type).toBe('list of { version, wording }')
+    expect(fieldOf('submitEnquiry', 'source')?.type).toBe('{ first, last }, optional')
+    expect(page.keys).toContain('Authorization: Bearer')
+    expect(page.keys).toContain('600 times a minute')
     expect(page.events.map(({ id }) => id)).toEqual(Object.keys(place.document.webhooks))
     const [created] = page.events
     expect(created?.gives.map(({ name }) => name)).toContain('phone_e164')

@@ -32,7 +32,7 @@ export const formSchema = named(
   z.object({
     slug: z.string(),
     title: z.string(),
-    page: z.string().describe('Where it stands on our site.'),
+    page: z.string().describe('The path of its page on our site.'),
     steps: z.array(z.object({ questions: z.array(questionSchema) })),
     consents: z
       .array(

@@ -130,12 +130,23 @@ export function leadRoutes(
       path: '/v1/leads',
       id: 'listLeads',
       summary: 'Leads in the order of their latest change',
-      description: `A lead stands in it ten seconds after it changed. With \`Accept: ${ndjson}\` all of them come, a line each.`,
+      description: `A lead is in it ten seconds after it changed. With \`Accept: ${ndjson}\` all of them come, a line each, whatever the limit.`,
       needs: 'leads:read',
       query: z.object({
         updated_since: sinceMoment.optional().describe('Leads that changed then or later.'),
-        cursor: z.string().max(200).optional().describe('The `next` of the page before.'),
-        limit: z.coerce.number().int().min(1).max(mostInPage).optional().meta({ type: 'integer' }),
+        cursor: z
+          .string()
+          .max(200)
+          .optional()
+          .describe('The `next` of the page before. Then `updated_since` is not looked at.'),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(mostInPage)
+          .optional()
+          .meta({ type: 'integer' })
+          .describe(`How many at once; ${pageSize} unless you say.`),
       }),
       answers: {
         200: {

@@ -1,5 +1,5 @@
 import type { ReferenceField, ReferenceProps } from '#site/developers/reference.ts'
-import { changes, type OpenApiDocument } from '../http/contract.ts'
+import { changes, keys, type OpenApiDocument } from '../http/contract.ts'
 import { byCode } from '../http/problems.ts'
 
 type Schema = {
@@ -10,10 +10,17 @@ type Schema = {
   anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
+  required?: string[]
   description?: string
 }
 type Content = Record<string, { schema: Schema; example?: object }>
-type Parameter = { name: string; in: string; schema: Schema; description?: string }
+type Parameter = {
+  name: string
+  in: string
+  required: boolean
+  schema: Schema
+  description?: string
+}
 type Described = {
   operationId: string
   summary: string
@@ -29,13 +36,17 @@ export function referenceOf({ paths, webhooks, components }: OpenApiDocument): R
   const schemas = components.schemas as Record<string, Schema>
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
-  const fieldsOf = (schema: Schema): ReferenceField[] =>
-    Object.entries(resolve(schema).properties ?? {}).map(([name, field]) => fieldOf(name, field))
+  const fieldsOf = (schema: Schema): ReferenceField[] => {
+    const { properties = {}, required = [] } = resolve(schema)
+    return Object.entries(properties).map(([name, field]) =>
+      fieldOf(name, field, required.includes(name)),
+    )
+  }
   const bodyFields = (content: Content | undefined) =>
     fieldsOf(content?.['application/json']?.schema ?? {})
   const events = Object.values(webhooks).map(({ post }) => post as Described)
   return {
-    changes,
+    ...{ changes, keys },
     routes: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Described>).map(([method, described]) => {
         const { operationId, summary, description, security, parameters = [] } = described
@@ -66,18 +77,20 @@ export function referenceOf({ paths, webhooks, components }: OpenApiDocument): R
   }
 }
 
-function parameterField({ name, schema, description }: Parameter): ReferenceField {
-  return fieldOf(name, { ...schema, ...(description && { description }) })
+function parameterField({ name, schema, required, description }: Parameter): ReferenceField {
+  return fieldOf(name, { ...schema, ...(description && { description }) }, required)
 }
 
-function fieldOf(name: string, schema: Schema): ReferenceField {
-  return { name, type: typeOf(schema), about: schema.description ?? '' }
+function fieldOf(name: string, schema: Schema, isRequired: boolean): ReferenceField {
+  const type = isRequired ? typeOf(schema) : `${typeOf(schema)}, optional`
+  return { name, type, about: schema.description ?? '' }
 }
 
-function typeOf({ $ref, type, format, enum: values, anyOf, items }: Schema): string {
+function typeOf({ $ref, type, format, enum: values, anyOf, items, properties }: Schema): string {
   if ($ref) return $ref.split('/').at(-1) ?? ''
   if (values) return values.join(' | ')
   if (anyOf) return anyOf.map(typeOf).join(' | ')
+  if (properties) return `{ ${Object.keys(properties).join(', ')} }`
   if (items) return `list of ${typeOf(items)}`
   return [type ?? 'anything', format].flat().filter(Boolean).join(', ')
 }

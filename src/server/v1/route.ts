@@ -9,7 +9,7 @@ import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import { isClientGone } from '../http/client-gone.ts'
 import { mediaType } from '../http/content-type.ts'
-import type { Operation } from '../http/contract.ts'
+import { callsAMinute, type Operation } from '../http/contract.ts'
 import { hasNul, nulMessage } from '../http/json-body.ts'
 import { errorForLog, type Log } from '../http/log.ts'
 import { type ProblemCode, problem } from '../http/problems.ts'
@@ -75,7 +75,6 @@ export const repeatable = z.object({
 /** Under which they are served. */
 export const prefix = '/v1'
 const longestBody = 64 * 1024
-const callsAMinute = 600
 
 /** Answers these routes, all problems by RFC 9457. */
 export function serveRoutes(services: Services, log: Log, routes: readonly Route[]) {

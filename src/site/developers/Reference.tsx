@@ -5,13 +5,14 @@ import styles from './Reference.module.css'
 import type { ReferenceEvent, ReferenceField, ReferenceProps, ReferenceRoute } from './reference.ts'
 
 /** The requests and responses of our API, for people to read. */
-export function Reference({ changes, routes, headers, events, problems }: ReferenceProps) {
+export function Reference({ changes, keys, routes, headers, events, problems }: ReferenceProps) {
   return (
     <>
       <PlainHero heading={words.heading}>
         <p className="lead">
           {words.lead} <a href="/v1/openapi.json">/v1/openapi.json</a>.
         </p>
+        <p>{keys.replaceAll('`', '')}</p>
         <p>{changes.replaceAll('`', '')}</p>
       </PlainHero>
       <section className={kit.section}>

@@ -28,6 +28,8 @@ export type ReferenceEvent = {
 
 export type ReferenceProps = {
   changes: string
+  /** How a key is sent, and how often it may ask. */
+  keys: string
   routes: readonly ReferenceRoute[]
   /** What every event comes with. */
   headers: readonly ReferenceField[]
