@@ -314,6 +314,27 @@ onEveryDatabase((open) => {
     expect(stored).toHaveLength(1)
   })
 
+  test('past the limit an enquiry is told when to come again, under an idempotency key too', async () => {
+    const { app } = openTestDesk(open(), { now, rateLimit: 1 })
+    const key = await keyFor('enquiries:submit')
+    const send = async (name: string) =>
+      app.request('/v1/enquiries', {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          'idempotency-key': name,
+        },
+        body: JSON.stringify(await enquiry()),
+      })
+    expect((await send('one')).status).toBe(201)
+    const limited = await send('two')
+    await expectAsDocumented('POST', '/v1/enquiries', limited)
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    clock += 61_000
+    expect((await send('two')).status).toBe(201)
+  })
+
   test('figures are of the days that were asked for', async () => {
     const key = await keyFor('figures:read')
     const since = daysAfter(dayOf(new Date(), place.services.brand.timeZone), -1)

@@ -132,6 +132,7 @@ export function serveRoutes(services: Services, log: Log, routes: readonly Route
     const { c, caller } = asked
     const typed = one.headers && c.req.header('idempotency-key')
     if (!typed) return one.handle(asked)
+    const headers = new Headers({ 'cache-control': 'no-store' })
     const stored = await answerOnce(
       {
         name: `${caller.id} ${typed}`,
@@ -139,16 +140,16 @@ export function serveRoutes(services: Services, log: Log, routes: readonly Route
       },
       async (repeated) => {
         const response = await one.handle({ ...asked, repeated })
+        const retryAfter = response.headers.get('retry-after')
+        if (retryAfter) headers.set('retry-after', retryAfter)
         return { status: response.status, body: await response.text() }
       },
       services,
     )
     if (!stored.ok) return problem(c, stored.code, stored.message)
-    const type = stored.status < 400 ? 'application/json' : 'application/problem+json'
-    return new Response(stored.body, {
-      status: stored.status,
-      headers: { 'content-type': type, 'cache-control': 'no-store' },
-    })
+    const { status, body } = stored
+    headers.set('content-type', status < 400 ? 'application/json' : 'application/problem+json')
+    return new Response(body, { status, headers })
   }
 
   return app.all('*', (c) => {
