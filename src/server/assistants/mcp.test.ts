@@ -108,6 +108,17 @@ onEveryDatabase((open) => {
     expect(text).toMatch(/contact-phone: /)
   })
 
+  test('what is wrong with a quote is said by the name of its field', async () => {
+    const quote = { price: 9000, kw: 6.6, certificates: 'maybe', phases: 'seven' }
+    const called = await place.client.callTool({ name: 'check_quote', arguments: { quote } })
+    expect(called).toMatchObject({
+      isError: true,
+      content: [
+        { text: 'certificates: Enter dollars, like 4,066\nphases: Homes have one phase or three' },
+      ],
+    })
+  })
+
   test('what is no request of the protocol is answered, and never with a failure of ours', async () => {
     for (const [body, type] of [
       ['', 'application/json'],

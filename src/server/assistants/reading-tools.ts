@@ -6,7 +6,8 @@ import { formatDraft, parseDraft } from '#domain/estimate/shared/draft.ts'
 import { toStoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
 import { calculators, programsLookup } from '#edition/calculators/calculators.ts'
 import { inputRules } from '#estimate/inputs/inputs.ts'
-import { homeFields, quoteFields } from '#estimate/quote/draft.ts'
+import { compareQuotes } from '#estimate/quote/compare-quotes.ts'
+import { homeFields, pickDraft, quoteFields } from '#estimate/quote/draft.ts'
 import type { Services } from '../../services.ts'
 import type { Site } from '../http/site.ts'
 import { pageText } from './page-text.ts'
@@ -57,12 +58,7 @@ export function addReadingTools(
       const props = { calculator, draft, today: today() }
       const calculation = calculate(calculator, draft, props.today)
       const { estimate, problems } = calculation
-      if (!estimate)
-        return errorResult(
-          Object.entries(problems)
-            .map((one) => one.join(': '))
-            .join('\n'),
-        )
+      if (!estimate) return problemsResult(problems)
       return {
         ...textResult([
           pageText(site.views.calculator(props, calculation)),
@@ -83,11 +79,14 @@ export function addReadingTools(
       annotations: reads,
       inputSchema: z.object({ quote: fields(quoteFields), home: fields(homeFields).optional() }),
     },
-    ({ quote, home }) =>
-      answered('/compare-quotes', {
-        ...home,
-        ...Object.fromEntries(Object.entries(quote).map(([name, text]) => [`1-${name}`, text])),
-      }),
+    ({ quote, home }) => {
+      const first = Object.entries(quote).map(([name, text]) => [`1-${name}`, text])
+      const query = { ...home, ...Object.fromEntries(first) }
+      const { problems } = compareQuotes(pickDraft(query), today())
+      return Object.keys(problems).length > 0
+        ? problemsResult(problems)
+        : answered('/compare-quotes', query)
+    },
   )
 
   server.registerTool(
@@ -120,4 +119,12 @@ export function addReadingTools(
       ? errorResult(text.join('\n'))
       : textResult([...text, `The page: ${siteUrl}${path}?${new URLSearchParams(given)}`])
   }
+}
+
+/** What is wrong with which field, by the name that the assistant gave it. */
+function problemsResult(problems: Readonly<Record<string, string | undefined>>): CallToolResult {
+  const lines = Object.entries(problems).map(
+    ([name, sentence]) => `${name.replace(/^1-/, '')}: ${sentence}`,
+  )
+  return errorResult(lines.join('\n'))
 }
