@@ -65,12 +65,13 @@ export async function recordLeadEvent(
   event: LeadEvent,
   world: Pick<World, 'now' | 'calling'> & Actor,
 ): Promise<void> {
-  const { lead, kind } = event
-  const at = event.at ?? world.now()
-  if (!(await record(db, event, at, world))) return
+  const { lead, kind, id = uuidv7(), at = world.now() } = event
+  if (!(await record(db, { ...event, id, at }, world))) return
   const rules: LeadRules<never> = leadRules[kind]
-  if ('offer' in event && event.offer !== null)
-    await sendAboutOffer(db, { ...event, offer: event.offer }, rules, at)
+  const offer = ('offer' in event && event.offer) || null
+  if ('offer' in event && offer) await sendToInstaller(db, { ...event, offer }, rules, at)
+  if (rules.visitor)
+    await writeToVisitor(db, rules.visitor, { lead, offer, about: offer ?? id, now: at })
   if (rules.words) await addNoteWords(db, lead, rules.words(event.detail as never))
   if (rules.offersAgain) await offerAgain(db, lead)
   if (rules.queue) await updateNextAction(db, lead, world.calling)
@@ -82,8 +83,8 @@ export async function recordDeskEvent(
   event: DeskEvent,
   world: Pick<World, 'now'> & Actor,
 ): Promise<void> {
-  const at = event.at ?? world.now()
-  if (!(await record(db, event, at, world))) return
+  const { id = uuidv7(), at = world.now() } = event
+  if (!(await record(db, { ...event, id, at }, world))) return
   const rules = deskRules[event.kind]
   if (!('installer' in rules)) return
   const { installer } = event.detail as { installer: string }
@@ -92,46 +93,47 @@ export async function recordDeskEvent(
 
 async function record(
   db: Db,
-  { id = uuidv7(), ...event }: (LeadEvent | DeskEvent) & { lead?: string },
-  at: Date,
+  {
+    id,
+    at,
+    kind,
+    detail,
+    ...event
+  }: (LeadEvent | DeskEvent) & {
+    id: string
+    at: Date
+    lead?: string
+  },
   { by = null, person }: Actor,
 ): Promise<boolean> {
-  const { kind, detail, lead } = event
-  const who = { operator: by, person: person?.name }
-  const entry = { id, at: at.toISOString(), ...who, lead, kind, detail } as AuditEntry & {
-    id: string
-  }
+  const who = { operator: by, person: person?.name, lead: event.lead }
+  const entry = { id, at: at.toISOString(), ...who, kind, detail } as AuditEntry & { id: string }
   if (!(await insertAudit(db, entry))) return false
   await enqueueAccountLetters(db, entry)
   return true
 }
 
-/** The installer's message, and the visitor's letter, about an offer. */
-async function sendAboutOffer(
+async function sendToInstaller(
   db: Db,
-  {
-    lead,
-    offer,
-    detail,
-    key,
-    dueAt = undefined,
-  }: Extract<LeadEvent, AboutOffer> & { offer: string },
-  { installer: message, visitor }: LeadRules<never>,
+  { lead, offer, detail, key, dueAt }: Extract<LeadEvent, AboutOffer> & { offer: string },
+  { installer: message }: LeadRules<never>,
   now: Date,
 ): Promise<void> {
   const event = typeof message === 'function' ? message(detail as never) : message
   const { installer } = detail
   if (event)
     await enqueueForInstaller(db, { installer, event, offer, lead, key, now, dueAt: dueAt ?? now })
-  if (visitor) await writeToVisitor(db, { lead, offer, event: visitor, now })
 }
 
+/** Once for the offer that it is about, or else for its event. */
 async function writeToVisitor(
   db: Db,
-  letter: { lead: string; offer: string; event: VisitorLetter; now: Date },
+  event: VisitorLetter,
+  { lead, offer, about, now }: { lead: string; offer: string | null; about: string; now: Date },
 ): Promise<void> {
-  const emailKey = (await getLeadRow(db, letter.lead))?.email_key
+  const emailKey = (await getLeadRow(db, lead))?.email_key
   if (!emailKey) return
-  const dedupeKey = `${letter.event} visitor-letter ${letter.offer}`
-  await insertVisitorLetter(db, { id: uuidv7(), ...letter, emailKey, dedupeKey })
+  const dedupeKey = `${event} visitor-letter ${about}`
+  const letter = { id: uuidv7(), lead, emailKey, event, now, dedupeKey }
+  await insertVisitorLetter(db, offer ? { ...letter, offer } : letter)
 }

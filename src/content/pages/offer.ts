@@ -1,3 +1,4 @@
+import type { InstallerAnswer } from '#domain/offer/outcome.ts'
 import { returnReasonNames } from '#domain/offer/return.ts'
 import { terms } from '#estimate/terms.ts'
 
@@ -102,7 +103,7 @@ export const offerWords = {
           label: 'Number is wrong',
           follows: 'Returns it; two working days at most',
         },
-      },
+      } satisfies Record<InstallerAnswer, { label: string; follows: string }>,
     },
     goesOn:
       'Without a call recorded {by} it goes to the next installer, and the fee is credited. Can’t make it? ',

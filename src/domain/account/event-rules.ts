@@ -22,7 +22,7 @@ export type LeadRules<Detail> = {
   offersAgain?: true
   /** What the installer in its detail is sent about its offer. */
   installer?: OfferEvent | ((detail: Detail) => OfferEvent)
-  /** What the visitor is sent about that offer. */
+  /** What the visitor is sent. */
   visitor?: VisitorLetter
   /** The lead is found by these words too. */
   words?: (detail: Detail) => string

@@ -68,6 +68,40 @@ export const offeredQuestions: Readonly<Record<string, Readonly<Record<string, s
   'article-2030': { timeline: 'When' },
 }
 
+/** Chosen answers that no offer shows, or only those of forms that are listed above. @internal */
+export const withheldQuestions: readonly string[] = [
+  'backup-needs',
+  'battery-brand',
+  'battery-budget',
+  'battery-interest',
+  'benefits',
+  'budget',
+  'budget-range',
+  'building-ownership',
+  'complaint-about',
+  'cost-priority',
+  'energy-usage',
+  'epc',
+  'financing-interest',
+  'financing-preference',
+  'heating',
+  'household-income',
+  'installer-preference',
+  'investment-budget',
+  'melbourne-area',
+  'nation',
+  'power-outages',
+  'property-ownership',
+  'property-type',
+  'renewables-concern',
+  'renewables-interest',
+  'roof-complexity',
+  'roof-condition',
+  'roof-direction',
+  'roof-type',
+  'savings-interest',
+]
+
 /** What an offer may show of a lead, in words. */
 export function offerSummary(lead: SummaryLead): OfferSummary {
   return {

@@ -90,7 +90,7 @@ export const programs: readonly Known[] = [
       conditions: [
         'Live-in owners: income under $150,000 together, home under $3 million, no panels in ten years',
       ],
-      doubt: formerIncomeLimit,
+      doubt: formerIncomeLimit.value,
     },
     source:
       'solar.vic.gov.au/Apply-for-a-rebate; authorised retailers quoting the notice for 2026–27',
