@@ -10,10 +10,10 @@ import { eventLimitMs, testLimitMs } from './tests/limits.ts'
 const alone = ['src/operations/enquiry/store-leads.test.ts', 'tests/migrations.test.ts']
 const faults = 'tests/{,*-}faults.test.ts'
 
-/** What the gate leaves to the deep suite: whole builds of other brands, large simulations, and most of what kills processes. */
+/** What the gate leaves to the deep suite: whole builds of other brands, changes played on a copy, large simulations, and most of what kills processes. */
 const deepOnly = [
   'src/domain/estimate/victoria/{band,honesty}.test.ts',
-  'tests/{brands,file-modes,recipe}.test.ts',
+  'tests/{adding,brands,file-modes,recipe}.test.ts',
   'tests/{claims,clock,connections,deploy,escalation,export,fuzz,hanging-receiver,migrating,offers,packages,postgres,presses,probe,readme,receivers,shipped}-faults.test.ts',
 ]
 

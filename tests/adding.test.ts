@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testLimitMs } from './limits.ts'
+
+/**
+ * What is written into a file, behind texts that are there once. `red` is where it shows that it was left out: a file that doesn't compile
+ * then (by default itself), or a test that fails.
+ */
+type Edit = { file: string; red?: string; behind: Record<string, string> }
+
+const changes: Record<string, Edit[]> = {
+  'A question in a form': [
+    {
+      file: 'src/content/editions/victoria/forms/panel-count.ts',
+      red: 'tests/questions.test.ts',
+      behind: {
+        "service: 'solar-panels',\n  steps: [\n": `    choiceStep({
+      name: 'roof-age',
+      ask: 'How old is the roof?',
+      choices: [
+        { value: 'new', label: 'Under ten years' },
+        { value: 'old', label: 'Older' },
+      ],
+    }),\n`,
+      },
+    },
+    {
+      file: 'src/domain/lead/columns.ts',
+      red: 'tests/every-edition/forms.test.ts',
+      behind: { 'answersOnly: readonly string[] = [\n': "  'roof-age',\n" },
+    },
+    {
+      file: 'src/domain/offer/offer-summary.ts',
+      red: 'tests/every-edition/forms.test.ts',
+      behind: { 'withheldQuestions: readonly string[] = [\n': "  'roof-age',\n" },
+    },
+    {
+      file: 'src/content/editions/victoria/calling/call-guides.ts',
+      red: 'src/content/editions/victoria/calling/call-guides.test.ts',
+      behind: { "      has('roof-space', 'Clear roof'),\n": "      has('roof-age', 'Roof'),\n" },
+    },
+  ],
+  'An outcome with a button': [
+    {
+      file: 'src/domain/offer/outcome.ts',
+      red: 'src/content/pages/offer.ts',
+      behind: {
+        "returned: 'number-wrong' },\n":
+          "  'moved-away': { call: 'reached', lost: 'not-possible' },\n",
+      },
+    },
+    {
+      file: 'src/content/pages/offer.ts',
+      behind: {
+        "        'not-interested': { label: 'Not interested', follows: 'Closes it' },\n":
+          "        'moved-away': { label: 'Moved away', follows: 'Closes it' },\n",
+      },
+    },
+  ],
+  'A letter': [
+    {
+      file: 'src/domain/delivery/messages.ts',
+      red: 'src/domain/account/event-rules.ts',
+      behind: {
+        'export const messages = {\n':
+          "  'lead.thanks': { by: visitor, label: 'thanks', mostADay: 1, silent: null },\n",
+      },
+    },
+    {
+      file: 'src/channels/letters/enquiry/visitor-letters.ts',
+      red: 'src/channels/letters/letters.ts',
+      behind: { 'export const lettersToVisitors = {\n': "  'lead.thanks': pageLinkLetter,\n" },
+    },
+    {
+      file: 'src/domain/account/event-rules.ts',
+      red: 'tests/every-event.test.ts',
+      behind: { "'lead.noted': { queue: false,": " visitor: 'lead.thanks'," },
+    },
+    {
+      file: 'tests/every-event.test.ts',
+      behind: {
+        "  'promise.new-time': { 'visitor-letter': { to: 'visitor', says: ['A new time for your call'] } },\n":
+          "  'lead.thanks': { 'visitor-letter': { to: 'visitor', says: ['See your enquiry'] } },\n",
+        "    'lead.created': enquire,\n": `    'lead.thanks': async () => {
+      const sent = await enquire()
+      await addVisitorNote(sent.lead, 'The side gate sticks.', desk.services)
+      return sent
+    },\n`,
+      },
+    },
+  ],
+  'An event': [
+    {
+      file: 'src/domain/account/audit-event.ts',
+      red: 'src/domain/account/event-rules.ts',
+      behind: { 'export type AuditDetails = {\n': "  'webhook read': Endpoint\n" },
+    },
+    {
+      file: 'src/domain/account/event-rules.ts',
+      behind: { 'export const deskRules = {\n': "  'webhook read': { letter: 'nobody' },\n" },
+    },
+    {
+      file: 'src/console/settings/audit-sentence.ts',
+      behind: {
+        'const sentences: Record<AuditKind, Sentence> = {\n':
+          "  'webhook read': 'read a webhook',\n",
+      },
+    },
+  ],
+}
+
+/** The files by number under a heading of the page. */
+function listed(title: string): string[] {
+  const [, section = ''] = readFileSync('docs/adding.md', 'utf8').split(`\n## ${title}\n`)
+  const lines = section.split('\n## ')[0]?.split('\n') ?? []
+  return lines.flatMap((line) => /^\d+\. `([^`]+)`/.exec(line)?.[1] ?? [])
+}
+
+const isTest = (file: string) => file.endsWith('.test.ts')
+
+describe.each(Object.entries(changes))('%s', (title, edits) => {
+  test('takes the files that docs/adding.md names', () => {
+    expect(edits.map(({ file }) => file)).toEqual(listed(title))
+  })
+
+  test.each(edits)(
+    'without $file something is red',
+    { timeout: testLimitMs },
+    ({ file, red = file }) => {
+      const others = edits.filter((one) => one.file !== file)
+      expect(
+        isTest(red) && red !== file ? failing(others, red) : errorsIn(others, red),
+      ).not.toEqual([])
+    },
+  )
+})
+
+test('with all of them everything compiles, and nothing else is needed', {
+  timeout: testLimitMs,
+}, () => {
+  expect(errorsIn(Object.values(changes).flat())).toEqual([])
+})
+
+test('with all of them the tests pass that failed without one', { timeout: testLimitMs }, () => {
+  const tests = Object.values(changes).flatMap((edits) =>
+    edits.map(({ red = '' }) => red).filter(isTest),
+  )
+  expect(
+    [...new Set(tests)].flatMap((file) => failing(Object.values(changes).flat(), file)),
+  ).toEqual([])
+})
+
+/** The text of each changed file, by its path. */
+function written(edits: readonly Edit[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { file, behind } of edits)
+    for (const [text, put] of Object.entries(behind)) {
+      const parts = (texts.get(file) ?? readFileSync(file, 'utf8')).split(text)
+      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${text}`)
+      texts.set(file, parts.join(text + put))
+    }
+  return texts
+}
+
+const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+    throw new Error(String(messageText))
+  },
+})
+const sources = new Map<string, ts.SourceFile | undefined>()
+let before: ts.Program | undefined
+
+/** What doesn't compile in a file, or anywhere, when this is written. */
+function errorsIn(edits: readonly Edit[], file?: string): string[] {
+  const { fileNames = [], options = {} } = config ?? {}
+  const texts = new Map([...written(edits)].map(([path, text]) => [resolve(path), text]))
+  const host = ts.createCompilerHost(options)
+  const read = host.getSourceFile
+  host.getSourceFile = (path, target) => {
+    const text = texts.get(resolve(path))
+    if (text !== undefined) return ts.createSourceFile(path, text, target)
+    if (!sources.has(path)) sources.set(path, read(path, target))
+    return sources.get(path)
+  }
+  const program = ts.createProgram(fileNames, options, host, before)
+  before = program
+  const source = file === undefined ? undefined : program.getSourceFile(resolve(file))
+  if (file !== undefined && !source) throw new Error(`${file} isn't compiled`)
+  return program
+    .getSemanticDiagnostics(source)
+    .map((one) => `${one.file?.fileName}: ${ts.flattenDiagnosticMessageText(one.messageText, ' ')}`)
+}
+
+let copy = ''
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'adding-'))
+  for (const one of [
+    'src',
+    'tests',
+    'packages',
+    'package.json',
+    'vitest.config.ts',
+    'biome.json',
+    'tsconfig.json',
+  ])
+    cpSync(one, join(copy, one), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** The names of the tests of a file that fail when this is written. */
+function failing(edits: readonly Edit[], file: string): string[] {
+  const texts = written(edits)
+  for (const [path, text] of texts) writeFileSync(join(copy, path), text)
+  const words = file === 'tests/every-event.test.ts' ? ['-t', 'lead.thanks'] : []
+  const report = join(copy, 'report.json')
+  const how = [
+    '--project',
+    'together',
+    '--retry',
+    '0',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
+  ]
+  spawnSync('node_modules/.bin/vitest', ['run', ...how, file, ...words], { cwd: copy })
+  for (const path of texts.keys()) writeFileSync(join(copy, path), readFileSync(path))
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
+  }
+  rmSync(report)
+  return testResults.flatMap(({ assertionResults, message }) => [
+    ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...(assertionResults.length === 0 ? [message] : []),
+  ])
+}
