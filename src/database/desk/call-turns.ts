@@ -30,16 +30,16 @@ export async function listTurns(db: Db, lead: string): Promise<Date[]> {
   return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
 }
 
-/** From when an installer that accepts a lead at a moment may call, and whether it waits for another installer's turn until then. */
+/** From when an installer that accepts a lead at a moment may call, and whether it waits until then for the turns of others. */
 export async function turnOnAccepting(
   db: Db,
   lead: Pick<
     Selectable<EnquiriesTable>,
     'id' | 'postcode' | 'nation' | 'callable_from' | 'chosen_until'
   >,
-  { now, calling }: { now: Date; calling: CallingRules },
+  { turns, now, calling }: { turns: readonly Date[]; now: Date; calling: CallingRules },
 ): Promise<{ from: string; waits: boolean }> {
-  const before = (await mayOthersCall(db, lead.id)) ? [] : await listTurns(db, lead.id)
+  const before = (await mayOthersCall(db, lead.id)) ? [] : turns
   const after = endOfTurns(before, lead.chosen_until)
   const calendar = callingCalendar(calling, lead)
   const from = callsFrom(now, { after, visitorFrom: lead.callable_from }, calendar)

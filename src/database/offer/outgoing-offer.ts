@@ -17,7 +17,7 @@ import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { getOutgoingLead } from '../delivery/outgoing-lead.ts'
-import { turnOnAccepting } from '../desk/call-turns.ts'
+import { listTurns, turnOnAccepting } from '../desk/call-turns.ts'
 import { listContacts } from '../desk/contacts.ts'
 import { countLateCalls, isLate } from '../insight/late-calls.ts'
 import type { Db, EnquiriesTable, OffersTable } from '../schema.ts'
@@ -60,7 +60,9 @@ export async function getOutgoingOffer(
     isConsentOver: until <= now.toISOString(),
   })
   const turn =
-    offer.state === 'offered' ? await turnOnAccepting(db, lead, { now, calling }) : undefined
+    offer.state === 'offered'
+      ? await turnOnAccepting(db, lead, { turns: await listTurns(db, lead.id), now, calling })
+      : undefined
   const holders = offers.filter(({ state }) => holding.includes(state))
   return {
     id,

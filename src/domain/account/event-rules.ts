@@ -71,7 +71,8 @@ export const leadRules = {
   'lead.corrected': { queue: true },
   'lead.stopped': { queue: true },
   'lead.feedback': { queue: false },
-  'lead.offered': { queue: true, installer: 'offer.made' },
+  // Several are offered at once, and the next action is worked out after the last.
+  'lead.offered': { queue: false, installer: 'offer.made' },
   'lead.offer-accepted': { queue: true, installer: 'offer.accepted', visitor: 'offer.accepted' },
   'lead.repeat-told': { queue: false },
   'lead.offer-declined': { queue: true, offersAgain: true },

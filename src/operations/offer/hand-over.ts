@@ -43,17 +43,17 @@ export async function handOver(
   world: World,
 ): Promise<Rejection<'taken' | 'full' | 'withdrawn'> | undefined> {
   const { calling, maxInstallers } = world
-  const before = (await listTurns(db, lead.id)).length
+  const turns = await listTurns(db, lead.id)
   const places = Math.min(maxInstallers, lead.installers_wanted ?? maxInstallers)
-  if (before >= places) return noPlaceLeft
+  if (turns.length >= places) return noPlaceLeft
   const installer = await getInstaller(db, offer.installer)
   const since = capStarts(now, calling.timeZone)
   const full = whyFull(installer, await countAccepted(db, offer.installer, since))
   if (full || !installer) return full
-  const isFirstYes = how.by === 'yes' && before === 0
+  const isFirstYes = how.by === 'yes' && turns.length === 0
   const current = isFirstYes || !lead.promised_by ? await promiseAnew(db, lead, now, world) : lead
-  await give(db, { offer, lead: current, now }, { how, installer }, world)
-  if (before + 1 >= places)
+  await give(db, { offer, lead: current, now }, { how, installer, turns }, world)
+  if (turns.length + 1 >= places)
     for (const ended of await endOtherOffers(db, offer)) {
       const about = { installer: ended.installer, offer: ended.id, lead: lead.id, now }
       await enqueueForInstaller(db, { ...about, event: 'offer.passed' })
@@ -84,13 +84,17 @@ async function promiseAnew(db: Db, lead: LeadRow, now: Date, { calling }: World)
 async function give(
   db: Db,
   { offer, lead, now }: Handing,
-  { how, installer: known }: { how: HandedOver; installer: StoredInstaller },
+  {
+    how,
+    installer: known,
+    turns,
+  }: { how: HandedOver; installer: StoredInstaller; turns: readonly Date[] },
   world: World,
 ): Promise<void> {
   const { calling, newId } = world
   const at = now.toISOString()
   const { id, installer } = offer
-  const { from } = await turnOnAccepting(db, lead, { now, calling })
+  const { from } = await turnOnAccepting(db, lead, { turns, now, calling })
   await setAccepted(db, offer, { by: how.by, at, from, area: known.area, person: world.person?.id })
   await discloseToInstaller(db, { id: newId(), lead: lead.id, installer, at })
   const named = { name: known.tradingName, identity: identityOf(known) }

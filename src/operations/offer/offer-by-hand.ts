@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { lockLead } from '#database/desk/lead-row.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
 import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
@@ -111,6 +112,7 @@ export async function offerByHand(
       { kind: 'lead.offered', at, lead: id, offer, dueAt, detail },
       { ...world, by: operator.id },
     )
+    await updateNextAction(db, id, calling)
     return { ok: true, offer, installer: installer.id, name: installer.tradingName }
   })
 }
