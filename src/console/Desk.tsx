@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { AwayNotice } from './account/absence/AwayControl.tsx'
 import { SecondFactorAgain } from './account/sign-in/SecondFactorAgain.tsx'
 import styles from './Desk.module.css'
-import { AwayNotice } from './desk/absence/AwayControl.tsx'
 import { GivenNotice } from './desk/given/GivenNotice.tsx'
 import { Sidebar, SlimSidebar } from './Sidebar.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'

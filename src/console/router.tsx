@@ -136,7 +136,7 @@ const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/ledger',
-    component: lazyRouteComponent(() => import('./offer/ledger/Ledger.tsx'), 'Ledger'),
+    component: lazyRouteComponent(() => import('./installer/ledger/Ledger.tsx'), 'Ledger'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -145,7 +145,7 @@ const deskRoutes = [
       month: typeof month === 'string' && isMonth(month) ? month : undefined,
     }),
     component: lazyRouteComponent(
-      () => import('./offer/ledger/InstallerLedger.tsx'),
+      () => import('./installer/ledger/InstallerLedger.tsx'),
       'InstallerLedger',
     ),
   }),

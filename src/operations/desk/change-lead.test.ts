@@ -6,12 +6,12 @@ import { au } from '#edition/brand/au.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { listDeliveries } from '../../../tests/list-deliveries.ts'
-import { resendDelivery } from '../delivery/resend-delivery.ts'
 import { phoneParser } from '../enquiry/parse-phone.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'
 import { noteLead } from './note-lead.ts'
 import { recordCall } from './record-call.ts'
+import { resendDelivery } from './resend-delivery.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
 const sione = { id: 'sione', role: 'owner' } as const

@@ -1,7 +1,7 @@
 import { getRecordedContact } from '#database/desk/contacts.ts'
 import { type LeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import { getCallStanding, getQueueFacts } from '#database/desk/queue.ts'
-import { answeredForm } from '#database/enquiry/visitor-lead.ts'
+import { answeredForm } from '#database/offer/visitor-lead.ts'
 import type { Db } from '#database/schema.ts'
 import { callBackProblem } from '#domain/desk/call-back-time.ts'
 import type { NextAction } from '#domain/desk/next-action.ts'

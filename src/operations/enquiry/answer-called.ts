@@ -1,7 +1,7 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { NewDelivery } from '#database/delivery/deliveries.ts'
 import { listContacts, type NewContact } from '#database/desk/contacts.ts'
-import { standingFacts } from '#database/enquiry/visitor-lead.ts'
+import { standingFacts } from '#database/offer/visitor-lead.ts'
 import { type Contact, type ContactOutcome, isReached } from '#domain/lead/contact.ts'
 import { expectedBy, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { recordContact } from './record-contact.ts'

@@ -1,6 +1,6 @@
 import { endBoxes, insertConsents } from '#database/delivery/channel-consents.ts'
-import { answeredForm } from '#database/enquiry/visitor-lead.ts'
 import { hasYes } from '#database/offer/consents.ts'
+import { answeredForm } from '#database/offer/visitor-lead.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { correctReach, withoutPhone } from '#domain/lead/correct-lead.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'

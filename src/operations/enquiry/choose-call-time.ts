@@ -1,5 +1,5 @@
 import { channelFactsOf, type LeadRow } from '#database/desk/lead-row.ts'
-import { standingFacts } from '#database/enquiry/visitor-lead.ts'
+import { standingFacts } from '#database/offer/visitor-lead.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
 import { awaitsCall, visitorStanding } from '#domain/lead/visitor-standing.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { hasFeedback, insertFeedback } from '#database/enquiry/feedback.ts'
-import { isAskingStopped } from '#database/enquiry/visitor-lead.ts'
+import { isAskingStopped } from '#database/offer/visitor-lead.ts'
 import { getSpokenWith } from '#database/offer/visitor-offers.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import { type FeedbackAnswers, parseFeedback } from '#domain/lead/feedback.ts'

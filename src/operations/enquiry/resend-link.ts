@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDeliveries } from '#database/delivery/deliveries.ts'
-import { listLeadsByEmail } from '#database/enquiry/visitor-lead.ts'
+import { listLeadsByEmail } from '#database/offer/visitor-lead.ts'
 import type { Db } from '#database/schema.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, type World } from '../world.ts'

@@ -1,7 +1,7 @@
 import { stopDisclosures } from '#database/delivery/disclosures.ts'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
-import { cancelOpenOffers, listConsentOver } from '#database/privacy/consent-over.ts'
+import { cancelOpenOffers, listConsentOver } from '#database/offer/consent-over.ts'
 import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 

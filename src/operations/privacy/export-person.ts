@@ -1,6 +1,6 @@
 import { recordCopies } from '#database/account/audit.ts'
 import { listOperators } from '#database/account/operators.ts'
-import { type EnquiryData, listEnquiryData } from '#database/privacy/person-data.ts'
+import { type EnquiryData, listEnquiryData } from '#database/copies/person-data.ts'
 import { channels, receivers } from '#domain/delivery/channel.ts'
 import { numberOf } from '#domain/installer/installer.ts'
 import { type Result, reject } from '#domain/result.ts'

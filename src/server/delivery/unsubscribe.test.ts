@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { getRegularLetters, listReaders } from '#database/delivery/regular-letters.ts'
-import { isAskingStopped } from '#database/enquiry/visitor-lead.ts'
 import { getInstaller } from '#database/installer/installers.ts'
+import { isAskingStopped } from '#database/offer/visitor-lead.ts'
 import {
   type OperatorsLetter,
   type RegularLetter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getVisitorPage } from '#database/enquiry/visitor-page.ts'
+import { getVisitorPage } from '#database/offer/visitor-page.ts'
 import { readLinkToken } from '#operations/enquiry/link-token.ts'
 import { channelBrand, channelForm } from '../../../tests/channel-brand.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'

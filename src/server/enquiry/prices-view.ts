@@ -1,5 +1,5 @@
 import { type Brand, chargesTax } from '#content/brand.ts'
-import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
+import type { VisitorPage } from '#database/offer/visitor-page.ts'
 import type { VisitorPrice } from '#database/offer/visitor-prices.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { identityOf } from '#domain/installer/installer.ts'

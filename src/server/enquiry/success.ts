@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { embedPath } from '#content/pages/success-path.ts'
-import { getVisitorPage } from '#database/enquiry/visitor-page.ts'
+import { getVisitorPage } from '#database/offer/visitor-page.ts'
 import { enquiryKinds } from '#domain/enquiry/form.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { awaitsCall } from '#domain/lead/visitor-standing.ts'

@@ -11,7 +11,7 @@ import { capStarts } from '#domain/offer/caps.ts'
 import { postcodes } from '#estimate/place.ts'
 import { regionOf } from '#estimate/region.ts'
 import { installerPageOf } from '../installer/installer-view.ts'
-import { ownOfferPath } from '../offer/links.ts'
+import { ownOfferPath } from '../installer/links.ts'
 import type { FirmPage } from './firm-page.ts'
 
 const days = 90

@@ -17,8 +17,15 @@ import { acceptTerms } from '#operations/installer/accept-terms.ts'
 import { pauseInstaller } from '#operations/installer/pause-installer.ts'
 import type { TodayCall, TodayProps, TodayVisit } from '#site/firm/today/today.ts'
 import type { Services } from '../../services.ts'
-import { ownOfferPath } from '../offer/links.ts'
-import { isConsentOver, isEnded, nameOf, openOffers, queueOf, summaryOf } from '../offer/queue.ts'
+import { ownOfferPath } from '../installer/links.ts'
+import {
+  isConsentOver,
+  isEnded,
+  nameOf,
+  openOffers,
+  queueOf,
+  summaryOf,
+} from '../installer/queue.ts'
 import type { FirmDeps, FirmPage } from './firm-page.ts'
 import { latestSentence } from './latest-sentence.ts'
 import { getOwn, notTheirs } from './own.ts'

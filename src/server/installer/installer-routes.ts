@@ -20,10 +20,10 @@ import { personalPage } from '../http/personal-pages.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { rejections } from '../http/rejections.ts'
 import type { Site } from '../http/site.ts'
-import { statementFile } from '../offer/invoice.ts'
-import { installerLinks, isOld } from '../offer/links.ts'
 import { installerActs, isInstallerAct } from './installer-acts.ts'
 import { installerPageOf } from './installer-view.ts'
+import { statementFile } from './invoice.ts'
+import { installerLinks, isOld } from './links.ts'
 
 const unavailable = {
   title: 'We can’t open your page right now',

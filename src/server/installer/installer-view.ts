@@ -15,8 +15,8 @@ import type {
   PastLead,
   PastResult,
 } from '#site/installer/installer-page.ts'
-import { invoiceOf } from '../offer/invoice.ts'
-import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
+import { invoiceOf } from './invoice.ts'
+import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from './queue.ts'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof getInstallerPage>>>
 

@@ -54,7 +54,7 @@ import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/g
 import { download } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { refuse, respond } from '../http/respond.ts'
-import { toAsked, toOwnWork } from '../offer/requests.ts'
+import { toAsked, toOwnWork } from './requests.ts'
 
 /** Enough for 2,000 installers, each with hundreds of postcodes. */
 const maxFileBytes = 8 * 1024 * 1024

@@ -13,7 +13,7 @@ import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/g
 import { download } from '../http/download.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
-import { invoiceOf, statementFile } from './invoice.ts'
+import { invoiceOf, statementFile } from '../installer/invoice.ts'
 
 const payment = { id: z.uuid(), cents: z.int().positive().max(mostPaidCents) }
 

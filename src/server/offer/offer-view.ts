@@ -14,7 +14,7 @@ import { mondayOf, offeredBands } from '#domain/offer/price.ts'
 import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/offer/return.ts'
 import { deskCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/offer/offer-page.ts'
-import { callBy, openOffers, ownTime } from './queue.ts'
+import { callBy, openOffers, ownTime } from '../installer/queue.ts'
 
 type ViewDeps = {
   token: string

@@ -26,7 +26,7 @@ import type { DeskDeps } from '../account/desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from '../account/guard.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { respond } from '../http/respond.ts'
-import { listWaitingRequests } from './requests.ts'
+import { listWaitingRequests } from '../installer/requests.ts'
 
 const goodwill = {
   id: z.uuid(),

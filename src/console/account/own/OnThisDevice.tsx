@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChime } from '../../desk/calling/chime.ts'
+import { useChime } from '../../client/chime.ts'
 import { areShortcutsOn, setShortcutsOn } from '../../shortcuts/shortcuts.ts'
 import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../client/api.ts'
 import { countDrafts, deleteDrafts } from '../../client/drafts.ts'
+import { deletePendingContacts } from '../../client/pending-contacts.ts'
+import { deleteSearches } from '../../client/search-text.ts'
 import { useOperator } from '../../client/session.ts'
 import { markSignedIn } from '../../client/signed-out.ts'
-import { deleteSearches } from '../../desk/inbox/search/search-text.ts'
-import { deletePendingContacts } from '../../desk/lead/calls/pending-contacts.ts'
 
 /** Signs out, even if the server can't be reached. A note that is not saved stays unless the operator deletes it. */
 export function useSignOut(): () => Promise<void> {

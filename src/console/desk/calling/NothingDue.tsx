@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatAt } from '#domain/promise/format-time.ts'
+import { useChime } from '../../client/chime.ts'
 import { useLocalTime } from '../../client/server-time.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
-import { useChime } from './chime.ts'
 import { type CallingDay, queueDeskQuery } from './queue-api.ts'
 
 /** No calls are due now: why, and when they go on. The next lead is claimed by itself when it comes due, with a quiet sound. */

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOperator } from '../../client/session.ts'
 import {
   addPendingContact,
   removePendingContact,
   usePendingContacts,
-} from '../lead/calls/pending-contacts.ts'
+} from '../../client/pending-contacts.ts'
+import { useOperator } from '../../client/session.ts'
 import { leadQuery } from '../lead/lead-query.ts'
 import { dropCall, queueKey, startCall } from './queue-api.ts'
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { notifyOfLead } from '../../account/own/browser-notification.ts'
 import { api } from '../../client/api.ts'
 import { setTabCount } from '../../client/tab-title.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { spellCount } from '../../words/labels.ts'
-import { notifyOfLead } from './browser-notification.ts'
 
 /** Tells the operator of leads that others, or the rules, gave them: quietly here, in the tab's title, and by the browser if it may. */
 export function GivenNotice({ titleOnly = false }: { titleOnly?: boolean }) {

@@ -1,7 +1,7 @@
 import { type ListOrder, listOrders } from '#domain/desk/saved-view.ts'
 import { formatFilter, type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import { openStates } from '#domain/lead/state.ts'
-import { searchKey, searchText } from './search/search-text.ts'
+import { searchKey, searchText } from '../../client/search-text.ts'
 
 /** Which leads a list contains, in which order, and from where on. The address bar holds all of it, with a key in place of the search. */
 export type ListAddress = {

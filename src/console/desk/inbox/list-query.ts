@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, api } from '../../client/api.ts'
+import { searchHeader } from '../../client/search-text.ts'
 import { syncServerTime } from '../../client/server-time.ts'
 import { formatAddress, type ListAddress, pageSize } from './list-address.ts'
-import { searchHeader } from './search/search-text.ts'
 
 export type LeadList = Answer<typeof api.leads.$get>
 /** A lead as the list contains it. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import { usePendingContacts } from '../../../client/pending-contacts.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { usePendingContacts } from './pending-contacts.ts'
 
 const questions: Record<ContactChannel, string> = {
   phone: 'Say how your earlier call ended',

@@ -5,7 +5,7 @@ import { goodwillAloneCents, longestGoodwillSentence } from '#domain/offer/goodw
 import { formatCents } from '#estimate/format-money.ts'
 import { terms } from '#estimate/terms.ts'
 import { api } from '../../../client/api.ts'
-import { parseDollars } from '../../../offer/ledger/parse-dollars.ts'
+import { parseDollars } from '../../../installer/ledger/parse-dollars.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'

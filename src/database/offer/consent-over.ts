@@ -1,6 +1,6 @@
 import { offerTransitions } from '#domain/offer/transitions.ts'
-import { moveOffers } from '../offer/move-offers.ts'
 import type { Db } from '../schema.ts'
+import { moveOffers } from './move-offers.ts'
 
 const unanswered = offerTransitions['take-back'].from
 

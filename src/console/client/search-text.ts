@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../client/tab-storage.ts'
+import { readStored, writeStored } from './tab-storage.ts'
 
 /*
  * What operators search for is often a name or a phone number. The address and the browser's history contain a key

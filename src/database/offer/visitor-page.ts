@@ -2,12 +2,12 @@ import { listVisitorNotes } from '../delivery/corrections.ts'
 import { listDisclosures } from '../delivery/disclosures.ts'
 import { listReceipts } from '../delivery/receipts.ts'
 import { getLeadRow, type LeadRow } from '../desk/lead-row.ts'
-import { getSaysCalled, getSpokenWith, listVisitorOffers } from '../offer/visitor-offers.ts'
-import { listVisitorPrices } from '../offer/visitor-prices.ts'
+import { hasFeedback } from '../enquiry/feedback.ts'
 import type { Db } from '../schema.ts'
 import { hasInstallers } from '../seeks-installer.ts'
-import { hasFeedback } from './feedback.ts'
 import { isAskingStopped, standingFacts } from './visitor-lead.ts'
+import { getSaysCalled, getSpokenWith, listVisitorOffers } from './visitor-offers.ts'
+import { listVisitorPrices } from './visitor-prices.ts'
 
 export type VisitorPage = NonNullable<Awaited<ReturnType<typeof getVisitorPage>>>
 

@@ -4,8 +4,8 @@ import type { VisitorStandingFacts } from '#domain/lead/visitor-standing.ts'
 import { getAwaitsYes } from '../awaits-yes.ts'
 import { listContacts } from '../desk/contacts.ts'
 import type { LeadRow } from '../desk/lead-row.ts'
-import { getNeverReached } from '../offer/returns.ts'
 import type { Db } from '../schema.ts'
+import { getNeverReached } from './returns.ts'
 
 /** The form of a lead as the visitor saw it, with their answers. */
 export function answeredForm({

@@ -5,9 +5,9 @@ import { getLeadRow, leadStandingOf } from '#database/desk/lead-row.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { noSuchLead, type Operator } from '../desk/change-lead.ts'
 import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
+import { noSuchLead, type Operator } from './change-lead.ts'
 
 /** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
 export async function resendDelivery(

@@ -1,6 +1,6 @@
 import { type ContactChannel, contactChannels } from '#domain/lead/state.ts'
-import { createStore, useStore } from '../../../client/store.ts'
-import { readStored, writeStored } from '../../../client/tab-storage.ts'
+import { createStore, useStore } from './store.ts'
+import { readStored, writeStored } from './tab-storage.ts'
 
 /*
  * Leads that were called, texted or emailed from this tab and have no outcome of it yet, the latest first. They outlast a
