@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { acceptedStates, callsFrom, endOfTurns } from '#domain/offer/offer.ts'
+import { acceptedStates, callsFrom, callTurns, endOfTurns } from '#domain/offer/offer.ts'
 import {
   type CallingCalendar,
   type CallingRules,
@@ -89,15 +89,12 @@ export async function moveCalls(
     .orderBy('answered_at')
     .orderBy('id')
     .execute()
-  const earlier: Date[] = []
-  for (const { id, answered_at, offered_at } of offers) {
-    const after = waits ? endOfTurns(earlier, chosenUntil) : undefined
-    const from = callsFrom(new Date(answered_at ?? offered_at), { after, visitorFrom }, calendar)
-    earlier.push(from)
+  const accepted = offers.map(({ answered_at, offered_at }) => new Date(answered_at ?? offered_at))
+  const turns = callTurns(accepted, { waits, visitorFrom, chosenUntil }, calendar)
+  for (const [index, { id }] of offers.entries())
     await db
       .updateTable('offers')
-      .set({ calls_from: from.toISOString() })
+      .set({ calls_from: turns[index]?.toISOString() })
       .where('id', '=', id)
       .execute()
-  }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
-import { type OutgoingOffer, reasonsFor } from '#domain/delivery/outgoing-offer.ts'
+import { type OutgoingOffer, reasonsFor, whyEnded } from '#domain/delivery/outgoing-offer.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import { isPromiseRunning, isUnreached } from '#domain/lead/state.ts'
 import { type AskedAgain, changedAnswers } from '#domain/offer/asked-again.ts'
@@ -55,9 +55,12 @@ export async function getOutgoingOffer(
   // An installer that was asked again since had the lead by another offer.
   const stoppedAt = stopped !== null && stopped >= offer.offered_at ? stopped : null
   const takenBack = takenBackAt({ state: offer.state, stoppedAt, consentUntil: until })
-  const ended = endOf(lead, offer.state, {
-    isStopped: stoppedAt !== null && stoppedAt < until,
+  const ended = whyEnded({
+    isErased: lead.erased_at !== null,
+    isWithdrawn: lead.withdrawn_at !== null,
+    isStopped: (stoppedAt !== null && stoppedAt < until) || lead.state === 'spam',
     isConsentOver: until <= now.toISOString(),
+    isCancelled: offer.state === 'cancelled',
   })
   const turn =
     offer.state === 'offered'
@@ -171,18 +174,6 @@ async function listAskedAgain(
 /** Since when the lead of an offer that wasn't accepted may go to another installer. */
 function overAt({ state, answered_at, expires_at }: Selectable<OffersTable>): string {
   return (state === 'declined' && answered_at) || expires_at
-}
-
-function endOf(
-  lead: Pick<EnquiriesTable, 'erased_at' | 'withdrawn_at' | 'state'>,
-  offer: OfferState,
-  { isStopped, isConsentOver }: { isStopped: boolean; isConsentOver: boolean },
-): OutgoingOffer['ended'] {
-  if (lead.erased_at) return 'erased'
-  if (lead.withdrawn_at) return 'withdrawn'
-  if (isStopped || lead.state === 'spam') return 'stopped'
-  if (isConsentOver) return 'consent'
-  return offer === 'cancelled' ? 'stopped' : undefined
 }
 
 /** The call that an installer owes until the visitor was spoken with. */

@@ -81,7 +81,7 @@ export type OutgoingOffer = {
   /** How many installers the visitor still wants, where they said so. */
   wanted: number | null
   /** Why calls are no longer allowed; undefined while it goes on. 'consent': the time that the visitor agreed to is over. */
-  ended: 'erased' | 'withdrawn' | 'stopped' | 'consent' | undefined
+  ended: Ended | undefined
   /** The whole lead: only while the offer is accepted and nothing has ended it. */
   details: OutgoingLead | undefined
   /** What the same person asked since, the earliest first. Nothing where there are no details. */
@@ -99,4 +99,21 @@ export function reasonsFor(
   return reasons
     .filter(({ side, code }) => side === 'for' && (accepted || !personalCodes.includes(code)))
     .map(({ code, text }) => ({ code, text }))
+}
+
+type Ended = 'erased' | 'withdrawn' | 'stopped' | 'consent'
+
+/** Why an installer may not use the details of a lead, or not any more; undefined while it may. */
+export function whyEnded(lead: {
+  isErased: boolean
+  isWithdrawn: boolean
+  isStopped: boolean
+  isConsentOver: boolean
+  isCancelled: boolean
+}): Ended | undefined {
+  if (lead.isErased) return 'erased'
+  if (lead.isWithdrawn) return 'withdrawn'
+  if (lead.isStopped) return 'stopped'
+  if (lead.isConsentOver) return 'consent'
+  return lead.isCancelled ? 'stopped' : undefined
 }

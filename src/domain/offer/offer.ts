@@ -98,6 +98,24 @@ export function endOfTurns(began: readonly Date[], chosenUntil: string | null): 
   return new Date(Math.max(...began.map(Number), ...chosen))
 }
 
+/** From when each of those who accepted may call, in the order in which they did. Where the visitor let them, none `waits` for another. */
+export function callTurns(
+  accepted: readonly Date[],
+  {
+    waits,
+    visitorFrom,
+    chosenUntil,
+  }: { waits: boolean; visitorFrom: string | null; chosenUntil: string | null },
+  calendar: CallingCalendar,
+): Date[] {
+  const turns: Date[] = []
+  for (const at of accepted) {
+    const after = waits ? endOfTurns(turns, chosenUntil) : undefined
+    turns.push(callsFrom(at, { after, visitorFrom }, calendar))
+  }
+  return turns
+}
+
 /** The time that the visitor chose: null where they chose none, and for installers that may call only after it. */
 export function chosenTime({
   from,
