@@ -93,21 +93,12 @@ export async function recordDeskEvent(
 
 async function record(
   db: Db,
-  {
-    id,
-    at,
-    kind,
-    detail,
-    ...event
-  }: (LeadEvent | DeskEvent) & {
-    id: string
-    at: Date
-    lead?: string
-  },
+  event: (LeadEvent | DeskEvent) & { id: string; at: Date; lead?: string },
   { by = null, person }: Actor,
 ): Promise<boolean> {
-  const who = { operator: by, person: person?.name, lead: event.lead }
-  const entry = { id, at: at.toISOString(), ...who, kind, detail } as AuditEntry & { id: string }
+  const { id, kind, detail, lead } = event
+  const when = { at: event.at.toISOString(), operator: by, person: person?.name }
+  const entry = { id, ...when, lead, kind, detail } as AuditEntry & { id: string }
   if (!(await insertAudit(db, entry))) return false
   await enqueueAccountLetters(db, entry)
   return true

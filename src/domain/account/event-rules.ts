@@ -63,14 +63,14 @@ export const leadRules = {
   'lead.assigned': { queue: true },
   'lead.called': { queue: true },
   'lead.snoozed': { queue: true },
-  'lead.skipped': { queue: false },
+  'lead.skipped': { queue: true },
   'lead.noted': { queue: false, words: ({ text }) => text },
   'lead.written': { queue: true },
   'lead.sent-again': { queue: false },
   'lead.time-chosen': { queue: true },
   'lead.corrected': { queue: true },
   'lead.stopped': { queue: true },
-  'lead.feedback': { queue: false },
+  'lead.feedback': { queue: true },
   // Several are offered at once, and the next action is worked out after the last.
   'lead.offered': { queue: false, installer: 'offer.made' },
   'lead.offer-accepted': { queue: true, installer: 'offer.accepted', visitor: 'offer.accepted' },
@@ -107,7 +107,7 @@ const ownersIfOwner = ({ role }: { role?: Role }) => (role === 'owner' ? 'owners
 const ownersIfOperator = (_: unknown, operator: string | null) =>
   operator === null ? 'nobody' : 'owners'
 
-/** The same of each kind of event that is no lead's. */
+/** What follows from each kind of event that isn't in a lead's history: a new kind must say. */
 export const deskRules = {
   'first operator created': { letter: 'nobody' },
   // Letters that come each day are not read, so the usual way of signing in sends none.

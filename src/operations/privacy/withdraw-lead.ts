@@ -20,7 +20,7 @@ import { suppressionHashes } from './suppression-hashes.ts'
 export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
 /**
- * Withdraws a lead because the visitor asked, or `operator` for them: pending deliveries stop, systems that got the lead are notified, and
+ * Withdraws a lead because the visitor asked, or an operator for them: pending deliveries stop, systems that got the lead are notified, and
  * the person is stored as keyed hashes, so that they get no letters about what they sent before. Where the visitor asked, the operator who
  * has the lead is notified, or the office. Systems that did not receive the lead get no notice.
  */
@@ -67,7 +67,7 @@ export async function applyWithdrawal(
   await suppress(db, { hashes, scope: 'all', now })
   // A receiver that the visitor stopped before still needs the notice.
   await stopDeliveries(db, { lead, at, except: ['lead.withdrawn', ...eventsSentEvenIfWithdrawn] })
-  const channels = world.by == null ? messages['lead.withdrawn'].by : systems
+  const channels = world.by ? systems : messages['lead.withdrawn'].by
   const receivers = await listReceiversOfWithdrawal(db, { lead, channels })
   await insertDeliveries(
     db,
