@@ -1,28 +1,19 @@
-import { v7 as uuidv7 } from 'uuid'
 import { lockLead } from '#database/desk/lead-row.ts'
 import { updateNextAction } from '#database/desk/queue.ts'
 import { getInstaller, lockInstaller } from '#database/installer/installers.ts'
 import { getMatchLead } from '#database/offer/match-facts.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
-import { insertOffer, listOffersOfLead } from '#database/offer/offers.ts'
+import { listOffersOfLead } from '#database/offer/offers.ts'
 import { secondFactorAgain } from '#domain/account/second-factor.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { enquiryKind } from '#domain/enquiry/kind.ts'
-import { feeFor } from '#domain/installer/installer.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
-import { servicesNeeded } from '#domain/offer/need.ts'
-import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import { type OfferState, openOrAcceptedStates } from '#domain/offer/offer.ts'
-import { answerBy } from '#domain/offer/rules.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { matchLead, toPastOffer } from './match-lead.ts'
-import { unknownLead } from './offer-lead.ts'
+import { refusalOf, storeOffer, unknownLead } from './offer-lead.ts'
 import { roomFor } from './room.ts'
 
 type OfferedByHand = Result<
@@ -36,8 +27,6 @@ type OfferToMake = {
   /** Whether the operator has just given their second factor again: an offer out of turn needs it. */
   isConfirmed: boolean
 }
-
-type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
 
 const holdingPlace: readonly OfferState[] = openOrAcceptedStates
 
@@ -70,7 +59,6 @@ export async function offerByHand(
   if (turn === null)
     return reject('refused', `${installer.tradingName} doesn’t suit: ${reasonsAgainst(candidate)}.`)
   const rules = await getOfferRules(database.db)
-  const offer = uuidv7()
   return commit(world, async (db): Promise<OfferedByHand> => {
     const locked = await lockLead(db, id)
     // Read again: it may have been withdrawn, or offered, while we matched.
@@ -86,48 +74,21 @@ export async function offerByHand(
     const past = offers.map((offer) => toPastOffer(offer, calling.timeZone))
     if (isBarred(past, installer.id, dayOf(at, calling.timeZone)))
       return reject('refused', `${installer.tradingName} has been offered this lead already.`)
-    const expiresAt = answerBy(at, locked?.way ?? null, {
-      rules,
-      calendar: callingCalendar(calling, lead),
-      hours: installer.hours,
-    })
     await lockInstaller(db, installer.id)
     if ((await roomFor(db, installer, world)) <= 0)
       return reject(
         'refused',
         `${installer.tradingName} has as many offers open as its places allow.`,
       )
-    await insertOffer(db, {
-      id: offer,
-      lead: id,
-      installer: installer.id,
-      offered_at: at.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
-    })
     const dueAt = new Date(at.getTime() + sendAfterSeconds * 1000)
-    const detail = { installer: installer.id }
-    await recordLeadEvent(
+    const way = locked?.way ?? null
+    const offer = await storeOffer(
       db,
-      { kind: 'lead.offered', at, lead: id, offer, dueAt, detail },
+      { lead, installer, at, rules, way, dueAt },
       { ...world, by: operator.id },
     )
     await updateNextAction(db, id, calling)
     return { ok: true, offer, installer: installer.id, name: installer.tradingName }
-  })
-}
-
-/** Why a lead may not be offered, as a sentence; undefined when it may be. */
-export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
-  const form: EnquiryForm = JSON.parse(lead.form_shown)
-  return whyNotOffered({
-    state: lead.state,
-    kind: enquiryKind(form, JSON.parse(lead.answers)),
-    leadSource: lead.came_by,
-    consentVersion: lead.consent_version,
-    way: lead.way,
-    consentUntil: lead.consent_until ?? '',
-    now: now.toISOString(),
   })
 }
 

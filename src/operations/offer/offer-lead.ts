@@ -13,12 +13,12 @@ import { dayOf } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { isBacklog } from '#domain/installer/backlog.ts'
-import { feeFor } from '#domain/installer/installer.ts'
+import { feeFor, type Installer } from '#domain/installer/installer.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
 import { servicesNeeded } from '#domain/offer/need.ts'
+import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import {
   askedStates,
-  canBeOffered,
   type NotOfferedReason,
   type OfferState,
   openOrAcceptedStates,
@@ -75,9 +75,13 @@ export const unknownLead = reject('unknown', 'There is no such lead, or it was e
 
 function isOffered(lead: Lead, now: Date): boolean {
   // Installers can't price a system that we can't state: the desk looks at it first.
-  if (lead.way === 'prices' && !canStateSystem(lead)) return false
+  return (lead.way !== 'prices' || canStateSystem(lead)) && !refusalOf(lead, now)
+}
+
+/** Why a lead may not be offered, as a sentence; undefined when it may be. */
+export function refusalOf(lead: Lead, now: Date): string | undefined {
   const form: EnquiryForm = JSON.parse(lead.form_shown)
-  return canBeOffered({
+  return whyNotOffered({
     state: lead.state,
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
@@ -180,40 +184,47 @@ async function whoSuits(db: Db, { lead, candidates }: Plan): Promise<string[]> {
   return inTurn.filter((one) => mayAll || isHolder(one)).map(({ installer }) => installer)
 }
 
-/** Offers a lead to one installer, and queues its letter. Returns false where it may not be offered the lead now. */
+type NewOffer = Pick<Plan, 'lead' | 'at' | 'rules'> & { way: Way | null }
+
+/** Offers a lead to one installer, by the rules. Returns false where it may not be offered the lead now. */
 export async function makeOffer(
   db: Db,
-  {
-    lead,
-    installer,
-    at,
-    rules,
-    way,
-  }: Pick<Plan, 'lead' | 'at' | 'rules'> & { installer: string; way: Way | null },
+  { installer, ...offer }: NewOffer & { installer: string },
   world: World,
 ): Promise<boolean> {
   const known = await getInstaller(db, installer)
-  if (!known || known.closedAt || isBacklog(known, lead.created_at)) return false
+  if (!known || known.closedAt || isBacklog(known, offer.lead.created_at)) return false
   if ((await roomFor(db, known, world)) <= 0) return false
+  await storeOffer(db, { ...offer, installer: known }, byRules(world))
+  return true
+}
+
+/** Stores an offer, and queues its letter for `dueAt`, or at once. Returns its id. */
+export async function storeOffer(
+  db: Db,
+  { lead, installer, at, rules, way, dueAt }: NewOffer & { installer: Installer; dueAt?: Date },
+  world: World,
+): Promise<string> {
   const offer = uuidv7()
   await insertOffer(db, {
     id: offer,
     lead: lead.id,
-    installer,
+    installer: installer.id,
     offered_at: at.toISOString(),
     expires_at: answerBy(at, way, {
       rules,
       calendar: callingCalendar(world.calling, lead),
-      hours: known.hours,
+      hours: installer.hours,
     }).toISOString(),
-    fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
+    fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
   })
+  const detail = { installer: installer.id }
   await recordLeadEvent(
     db,
-    { kind: 'lead.offered', at, lead: lead.id, offer, detail: { installer } },
-    byRules(world),
+    { kind: 'lead.offered', at, lead: lead.id, offer, dueAt, detail },
+    world,
   )
-  return true
+  return offer
 }
 
 /** Writes down whether the lead waits for capacity. */

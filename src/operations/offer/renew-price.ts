@@ -7,7 +7,7 @@ import { askedNoMore } from '#domain/offer/yes.ts'
 import type { Rejection } from '#domain/result.ts'
 import type { World } from '../world.ts'
 import { storeReturnDecision } from './decide-return.ts'
-import { refusalOf } from './offer-by-hand.ts'
+import { refusalOf } from './offer-lead.ts'
 import { openPlace } from './open-place.ts'
 
 type TakenBack = { offer: OfferRow; lead: LeadRow; now: Date }
