@@ -59,7 +59,10 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts): 
     if (to.length === 0) return noAddress[recipient]
     const { id, requestId } = delivery
     const mail = {
-      ...{ id, to, letter, requestId },
+      id,
+      to,
+      letter,
+      requestId,
       replyTo: replyTo(delivery, content),
       thread: threadOf(delivery, content),
     }
@@ -210,7 +213,9 @@ function letterDeps(content: DeliveryContent, settings: EmailSettings, reader?: 
   const offer = content.kind === 'offer' ? content.offer : undefined
   const lead = offer?.lead ?? leadOf(content)?.id ?? ''
   return {
-    ...{ brand, siteUrl, now: settings.now() },
+    brand,
+    siteUrl,
+    now: settings.now(),
     pageLink: lead && pageLink(lead),
     withdrawalLink: lead && withdrawalLink(lead),
     offerLink: offer ? offerLink(offer.id, offer.installer, reader) : '',

@@ -37,12 +37,18 @@ export async function listCallers(
   ])
   const having: CallerOfLead[] = [
     ...installers.map(({ answered_at, ...one }) => ({
-      ...{ ...one, by: 'installer' as const, has: true },
-      ...{ acceptedAt: answered_at, lastTry: null },
+      ...one,
+      by: 'installer' as const,
+      has: true,
+      acceptedAt: answered_at,
+      lastTry: null,
     })),
     ...owners.map((one) => ({
-      ...{ ...one, by: 'operator' as const, has: true },
-      ...{ acceptedAt: null, lastTry: null },
+      ...one,
+      by: 'operator' as const,
+      has: true,
+      acceptedAt: null,
+      lastTry: null,
     })),
   ]
   for (const { lead, who, by, outcome, at, name } of tries) {
@@ -50,7 +56,7 @@ export async function listCallers(
     const lastTry = { at, outcome }
     if (known) known.lastTry = lastTry
     else if (who && name && by === 'operator')
-      having.push({ ...{ lead, id: who, by, name, has: false }, acceptedAt: null, lastTry })
+      having.push({ lead, id: who, by, name, has: false, acceptedAt: null, lastTry })
   }
   const callers = new Map<string, Caller[]>()
   for (const { lead, id: _, ...caller } of having)

@@ -50,7 +50,10 @@ export function unstoredLead(row: NewLeadRow): OutgoingLead {
 }
 
 const untouched: LaterPart = {
-  ...{ changes: { corrections: [], notes: [] }, stops: [], callers: [], awaitsYes: false },
+  changes: { corrections: [], notes: [] },
+  stops: [],
+  callers: [],
+  awaitsYes: false,
 }
 
 /** A lead as the channels send it. Of an erased lead only the reference and the dates are left. */

@@ -21,8 +21,14 @@ export async function enqueueOwnerLetter(
   if (!wants?.notify_by_email) return
   await insertDeliveries(db, [
     {
-      ...{ id: uuidv7(), lead, channel: 'operator-letter', event: 'lead.assigned' },
-      ...{ operator: owner, dedupeKey: keyOf(key), now, dueAt },
+      id: uuidv7(),
+      lead,
+      channel: 'operator-letter',
+      event: 'lead.assigned',
+      operator: owner,
+      dedupeKey: keyOf(key),
+      now,
+      dueAt,
     },
   ])
 }

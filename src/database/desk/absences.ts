@@ -23,9 +23,14 @@ export async function insertAbsence(
   await db
     .insertInto('absences')
     .values({
-      ...{ id, operator, from_at: from, until_at: until },
-      ...{ created_at: createdAt, created_by: createdBy },
-      ...{ gives_back: givesBack ? 1 : 0, begun_at: begunAt },
+      id,
+      operator,
+      from_at: from,
+      until_at: until,
+      created_at: createdAt,
+      created_by: createdBy,
+      gives_back: givesBack ? 1 : 0,
+      begun_at: begunAt,
       given_back: givenBack && JSON.stringify(givenBack),
     })
     .execute()

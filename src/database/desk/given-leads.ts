@@ -37,7 +37,9 @@ export async function listGivenLeads(
     touched.some((entry) => entry.lead === id && entry.at > at)
   return leads
     .map(({ id, first_name, last_name, reference_number: reference }) => ({
-      ...{ id, reference, name: `${first_name} ${last_name}`.trim() || reference },
+      id,
+      reference,
+      name: `${first_name} ${last_name}`.trim() || reference,
       at: given.get(id) ?? '',
     }))
     .filter(({ id, at }) => !isTouched(id, at))

@@ -100,7 +100,10 @@ async function searchIds(
     words.length === 0
       ? undefined
       : idsByWords(db, words, {
-          ...{ passes, engine: deps.engine, limit, searchAll: filter.searchAll ?? false },
+          passes,
+          engine: deps.engine,
+          limit,
+          searchAll: filter.searchAll ?? false,
         }),
     ...terms.map((term) => idsByTerm(db, term, { filter, passes })),
   ])

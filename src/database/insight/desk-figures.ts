@@ -112,13 +112,17 @@ function toTries(rows: readonly TriesRow[]): DeskFigures['tries'] {
     rows
       .filter((row) => row.kind === kind)
       .map(({ who, number, tried, reached }) => ({
-        ...{ who: who ?? '', number: Number(number) },
-        ...{ tried: Number(tried), reached: Number(reached) },
+        who: who ?? '',
+        number: Number(number),
+        tried: Number(tried),
+        reached: Number(reached),
       }))
   const calls = of('calls')
   const nths = of('nth').map(({ number, tried }) => ({ nth: number, people: tried }))
   const firsts = of('first').map(({ who, number, tried }) => ({
-    ...{ operator: who, minutes: Math.max(0, number), people: tried },
+    operator: who,
+    minutes: Math.max(0, number),
+    people: tried,
   }))
   return {
     all: {
@@ -127,16 +131,23 @@ function toTries(rows: readonly TriesRow[]): DeskFigures['tries'] {
       reached: nths.reduce((sum, { people }) => sum + people, 0),
     },
     operators: of('operator').map(({ who, tried, reached }) => ({
-      ...{ operator: who, tried, reached },
+      operator: who,
+      tried,
+      reached,
       calls: calls.find((one) => one.who === who)?.tried ?? 0,
     })),
     firsts,
     nths,
     hours: of('hour').map(({ number, tried, reached }) => ({
-      ...{ weekday: weekdayOf(Math.floor(number / 24)), hour: number % 24, tried, reached },
+      weekday: weekdayOf(Math.floor(number / 24)),
+      hour: number % 24,
+      tried,
+      reached,
     })),
     weekdays: of('weekday').map(({ number, tried, reached }) => ({
-      ...{ weekday: weekdayOf(number), tried, reached },
+      weekday: weekdayOf(number),
+      tried,
+      reached,
     })),
   }
 }
@@ -174,7 +185,10 @@ export async function countCredits(
     where in_time + broken + won > 0
     group by credit`.execute(reads)
   return rows.map(({ credit, inTime, broken, won }) => ({
-    ...{ credit, inTime: Number(inTime), broken: Number(broken), won: Number(won) },
+    credit,
+    inTime: Number(inTime),
+    broken: Number(broken),
+    won: Number(won),
   }))
 }
 
@@ -197,13 +211,13 @@ export async function countCampaigns(
     where ${leadsIn(asked)} and came_from in ('google-ad', 'facebook-ad', 'campaign')
     group by 1, 2`.execute(reads)
   return rows.map(({ source, campaign, leads, called, promised, inTime, won }) => ({
-    ...{ source, campaign, leads: Number(leads) },
-    ...{
-      called: Number(called),
-      promised: Number(promised),
-      inTime: Number(inTime),
-      won: Number(won),
-    },
+    source,
+    campaign,
+    leads: Number(leads),
+    called: Number(called),
+    promised: Number(promised),
+    inTime: Number(inTime),
+    won: Number(won),
   }))
 }
 
@@ -221,7 +235,10 @@ export async function countFormResults(
     from enquiries where ${leadsIn(asked)}
     group by form_slug`.execute(reads)
   return rows.map(({ form, leads, inTime, broken, won }) => ({
-    ...{ form, leads: Number(leads) },
-    ...{ inTime: Number(inTime), broken: Number(broken), won: Number(won) },
+    form,
+    leads: Number(leads),
+    inTime: Number(inTime),
+    broken: Number(broken),
+    won: Number(won),
   }))
 }

@@ -40,7 +40,13 @@ export async function enqueueForInstaller(
     webhook && offer ? ['installer-letter', 'installer-webhook'] : ['installer-letter']
   const keyOn = (channel: Channel) => [event, channel, offer ?? installer, key].join(' ').trim()
   const delivery = (channel: Channel, dedupeKey = keyOn(channel)) => ({
-    ...{ id: uuidv7(), channel, event, installer, dedupeKey, now, dueAt },
+    id: uuidv7(),
+    channel,
+    event,
+    installer,
+    dedupeKey,
+    now,
+    dueAt,
     offer: offer ?? null,
     lead: lead ?? null,
   })

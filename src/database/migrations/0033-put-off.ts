@@ -7,8 +7,14 @@ import type { EngineTypes } from './types.ts'
  */
 export async function up(db: Kysely<unknown>, { engine, moment }: EngineTypes): Promise<void> {
   const columns = {
-    ...{ snoozed_by: 'text', snoozed_at: moment, snoozed_until: moment, next_action_for: 'text' },
-    ...{ skipped_by: 'text', skipped_until: moment, pressed_by: 'text', pressed_at: moment },
+    snoozed_by: 'text',
+    snoozed_at: moment,
+    snoozed_until: moment,
+    next_action_for: 'text',
+    skipped_by: 'text',
+    skipped_until: moment,
+    pressed_by: 'text',
+    pressed_at: moment,
   } as const satisfies Record<string, 'text' | typeof moment>
   for (const [name, type] of Object.entries(columns))
     await db.schema.alterTable('enquiries').addColumn(name, type).execute()

@@ -44,7 +44,9 @@ export async function listVisitorPrices(db: Db, lead: StatedRow & { id: string }
     return [
       {
         ...offer,
-        ...{ price, reasons, facts },
+        price,
+        reasons,
+        facts,
         /** Whether it was asked for another since, and decides. */
         isAsked: later.some(({ state }) => state === 'offered'),
         /** Whether it was asked for another since, whatever came of it. */

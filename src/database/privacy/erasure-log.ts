@@ -84,7 +84,10 @@ function noteIn(line: string): ErasureNote | undefined {
     const texts = [lead, reference, at, proof].every((value) => typeof value === 'string')
     return texts
       ? {
-          ...{ lead, reference, at, proof },
+          lead,
+          reference,
+          at,
+          proof,
           operator: typeof operator === 'string' ? operator : null,
           ...(because === 'age' ? { because } : {}),
         }

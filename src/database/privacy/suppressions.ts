@@ -57,7 +57,8 @@ export async function listSuppressed(
     .where('scope', '=', scope)
     .execute()
   return hashes.map((hash) => ({
-    ...{ hash, scope },
+    hash,
+    scope,
     at: rows.find((row) => row.hash === hash)?.at ?? null,
   }))
 }

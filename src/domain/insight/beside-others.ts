@@ -30,7 +30,8 @@ export function sharesBeside(
     const known = all.map(shares[name]).filter(({ of }) => of > 0)
     const values = known.map(({ part, of }) => part / of)
     return {
-      ...{ name, firms: known.length },
+      name,
+      firms: known.length,
       ...(own ? shares[name](own) : { part: 0, of: 0 }),
       middle: known.length < fewestFirms ? null : middleValue(values),
     }

@@ -235,7 +235,11 @@ function toWork(values: WorkValues): Work {
   const { areas, except, weekdays, saturday, capDay, capWeek, capMonth } = values
   const inArea = areas.flat()
   return {
-    ...{ services, propertyKinds, panelKilowatts, batteryKilowattHours, daysOff },
+    services,
+    propertyKinds,
+    panelKilowatts,
+    batteryKilowattHours,
+    daysOff,
     area: {
       wholeState: inArea.includes(everywhere),
       regions: areaRegions.filter((region) => inArea.includes(region)),
@@ -457,7 +461,10 @@ function parsePerson(part: string): InstallerPerson | undefined {
   const isReachable = email === '' ? hasPhone : isEmail(email)
   return name && isReachable && role && (hasPhone || !getsTexts)
     ? {
-        ...{ name, email, phone, getsOffers: starred.startsWith('*') },
+        name,
+        email,
+        phone,
+        getsOffers: starred.startsWith('*'),
         ...role,
         ...(getsTexts && { getsTexts }),
         ...(awayUntil && { awayUntil }),

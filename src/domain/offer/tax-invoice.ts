@@ -39,7 +39,9 @@ export function taxInvoiceOf(
     number: numberOf(month),
     taxPoint: daysAfter(daysOfMonth(month).before, -1),
     creditNotes: credits.map(({ id, at, reversesAt, amountCents, gstCents }, index) => ({
-      ...{ entry: id, amountCents, gstCents },
+      entry: id,
+      amountCents,
+      gstCents,
       number: `${numberOf(month)}-C${index + 1}`,
       day: dayOf(new Date(at)),
       invoice: numberOf(dayOf(new Date(reversesAt ?? at)).slice(0, 7)),

@@ -21,7 +21,11 @@ export async function createApiKey(
   await commit(world, async (trx) => {
     const created_at = world.now().toISOString()
     await insertApiKey(trx, {
-      ...{ id, label, scopes: words, operator: world.by, created_at },
+      id,
+      label,
+      scopes: words,
+      operator: world.by,
+      created_at,
       ...stored,
     })
     await recordDeskEvent(trx, { kind: 'api key made', detail: { key: id, scopes: words } }, world)

@@ -45,7 +45,13 @@ export async function weeklyContent(
     week,
     figures: {
       leads: forms.reduce((sum, { leads }) => sum + leads, 0),
-      ...{ calls, tried, reached, medianMinutes, inTime, broken, won },
+      calls,
+      tried,
+      reached,
+      medianMinutes,
+      inTime,
+      broken,
+      won,
       forms: forms.slice(0, formsNamed).map(({ form, leads, won }) => ({ form, leads, won })),
     },
   }

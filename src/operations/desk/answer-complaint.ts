@@ -44,7 +44,11 @@ export function answerComplaint(
       db,
       row,
       {
-        ...{ id, subject, body: letter.body, event: 'complaint.outcome', kind: 'lead.answered' },
+        id,
+        subject,
+        body: letter.body,
+        event: 'complaint.outcome',
+        kind: 'lead.answered',
         set: { state: allowed.to, finished_at: now.toISOString() },
       },
       { operator: operator.id, now, calling: world.calling },

@@ -125,8 +125,13 @@ function receiptOf(
   const agreement = agreementOf(agreed, { leadSource, form, page: hasPage(page) ? page : '' })
   return signReceipt(
     {
-      ...{ kind: 'enquiry', id: lead.id, lead, offer: null, agreement },
-      ...{ spoken: consent.spoken, at: lead.created_at },
+      kind: 'enquiry',
+      id: lead.id,
+      lead,
+      offer: null,
+      agreement,
+      spoken: consent.spoken,
+      at: lead.created_at,
     },
     { siteUrl, key },
   )

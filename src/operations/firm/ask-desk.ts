@@ -77,8 +77,13 @@ export async function insertRequest(
   await insertChange(
     db,
     {
-      ...{ id: world.newId(), installer: known.id, kind: request.kind, asked_at: at },
-      ...{ detail: JSON.stringify(request), file_type: file?.type, asked_by: person?.name ?? '' },
+      id: world.newId(),
+      installer: known.id,
+      kind: request.kind,
+      asked_at: at,
+      detail: JSON.stringify(request),
+      file_type: file?.type,
+      asked_by: person?.name ?? '',
       due_at: decideBy(now, deskCalendar(calling)).toISOString(),
     },
     file?.bytes,

@@ -73,7 +73,10 @@ function onTheirs(
     if (!installer || locked.offer.state !== 'accepted')
       return reject('unknown', 'This enquiry isn’t yours, or not any more.')
     const event: NewEvent = (kind, text) => ({
-      ...{ id: world.newId(), offer, kind, text },
+      id: world.newId(),
+      offer,
+      kind,
+      text,
       at: world.now().toISOString(),
       person: world.person.name,
     })

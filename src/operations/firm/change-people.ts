@@ -165,7 +165,12 @@ function tidy(
   { parseMobile }: Pick<World, 'parseMobile'>,
 ): Person {
   return {
-    ...{ name, email: addressOf({ email, phone: '' }), phone, role, getsOffers, mayAccept },
+    name,
+    email: addressOf({ email, phone: '' }),
+    phone,
+    role,
+    getsOffers,
+    mayAccept,
     getsTexts: parseMobile ? getsTexts : before?.getsTexts,
     awayUntil: before?.awayUntil,
   }

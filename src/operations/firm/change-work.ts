@@ -126,8 +126,13 @@ async function insertWork(
   const changed = isNow ? withOwnChange(known, change) : undefined
   if (changed?.ok) await updateInstaller(db, changed.installer, newId)
   await insertChange(db, {
-    ...{ id: newId(), installer: known.id, kind: 'work', asked_by: person?.name ?? '' },
-    ...{ detail: JSON.stringify(change), effect: JSON.stringify(effect), asked_at: at },
+    id: newId(),
+    installer: known.id,
+    kind: 'work',
+    asked_by: person?.name ?? '',
+    detail: JSON.stringify(change),
+    effect: JSON.stringify(effect),
+    asked_at: at,
     due_at: isNow ? at : momentAt(tomorrow, countsFrom, calling.timeZone).toISOString(),
     ...(isNow && { settled_at: at, outcome: 'counts' as const }),
   })

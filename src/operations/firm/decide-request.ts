@@ -44,7 +44,9 @@ export async function decideRequest(
     if (confirmed && !confirmed.ok) return confirmed
     const now = world.now()
     await settleChange(db, id, {
-      ...{ outcome: decision, settled_at: now.toISOString(), settled_by: world.by },
+      outcome: decision,
+      settled_at: now.toISOString(),
+      settled_by: world.by,
       sentence: because || null,
     })
     if (decision === 'refused') await deleteFiles(db, [id])
@@ -71,7 +73,8 @@ async function confirm(
   const replaced = await replaceInstaller(
     db,
     {
-      ...{ id: known.id, version: known.version },
+      id: known.id,
+      version: known.version,
       installer: withRequest(known, request, dayOf(at, timeZone)),
     },
     { at, level, timeZone },

@@ -78,7 +78,10 @@ export async function beginSession(
   const hours = sessionHours[isOwn ? 'own' : 'shared']
   const started = now()
   await insertFirmSession(db, {
-    ...{ ...who, id: newId(), token, browser: browser.slice(0, 100) },
+    ...who,
+    id: newId(),
+    token,
+    browser: browser.slice(0, 100),
     started_at: started.toISOString(),
     expires_at: new Date(started.getTime() + hours * 3_600_000).toISOString(),
   })

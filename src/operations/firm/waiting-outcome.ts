@@ -54,8 +54,13 @@ export function sayOutcome(
       return isSaid ? { ok: true } : behind
     }
     await putWaitingOutcome(db, {
-      ...{ offer: id, answer, calls_before: callsBefore, at: at.toISOString() },
-      ...{ person_id: person.id, person: person.name, due_at: sendMoment(now).toISOString() },
+      offer: id,
+      answer,
+      calls_before: callsBefore,
+      at: at.toISOString(),
+      person_id: person.id,
+      person: person.name,
+      due_at: sendMoment(now).toISOString(),
     })
     return { ok: true }
   })

@@ -69,9 +69,13 @@ export async function tryInstaller(changed: Installer, deps: TrySharesDeps): Pro
   const would = await outcomeOf(installers.map((one) => (one.id === changed.id ? changed : one)))
   const kinds = new Set([...was.kinds.keys(), ...would.kinds.keys()])
   return {
-    ...{ days: replayDays, was: was.leads, would: would.leads },
+    days: replayDays,
+    was: was.leads,
+    would: would.leads,
     kinds: [...kinds].toSorted().map((kind) => ({
-      ...{ kind, was: was.kinds.get(kind) ?? 0, would: would.kinds.get(kind) ?? 0 },
+      kind,
+      was: was.kinds.get(kind) ?? 0,
+      would: would.kinds.get(kind) ?? 0,
     })),
     fullDays: { was: was.fullDays, would: would.fullDays },
   }

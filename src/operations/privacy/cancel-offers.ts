@@ -43,7 +43,12 @@ export async function cancelOffers(
     await recordLeadEvent(
       db,
       {
-        ...{ kind: 'lead.offer-cancelled', at: now, lead, offer: offer.id, key, dueAt },
+        kind: 'lead.offer-cancelled',
+        at: now,
+        lead,
+        offer: offer.id,
+        key,
+        dueAt,
         detail: { installer: offer.installer },
       },
       world,

@@ -84,7 +84,11 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
     consent: { ...lead.consent, givenAt: lead.receivedAt },
     receipts: lead.receipts.map(({ text, salt }) => ({ receipt: text, salt })),
     agreedSince: lead.consents.map(({ wording, version, channels, at, endedAt }) => ({
-      ...{ wording, version, channels, at, endedAt },
+      wording,
+      version,
+      channels,
+      at,
+      endedAt,
     })),
     state: {
       now: lead.state,

@@ -18,7 +18,10 @@ export function apiKeyRoutes({ services: { database, now }, authentication }: De
       const keys = await listApiKeys(database.db)
       return c.json({
         keys: keys.map(({ id, label, scopes, ending, maker, ...key }) => ({
-          ...{ id, label, ending, maker },
+          id,
+          label,
+          ending,
+          maker,
           scopes: scopes.split(' ') as Scope[],
           since: key.created_at,
           usedAt: key.used_at,

@@ -36,7 +36,10 @@ export function addEnquireTool(server: McpServer, services: Services, { sender, 
       if (!answers) return textResult(['Ask this, and show the consents word for word.', asked])
       const submitted = await submitAgreed(
         {
-          ...{ form, submission, agreed: agreed ?? [], typed: answers },
+          form,
+          submission,
+          agreed: agreed ?? [],
+          typed: answers,
           ...(sender && { sender }),
           leadSource: 'assistant',
         },

@@ -60,7 +60,8 @@ function filesBeside(): Plugin {
         if (kind === 'ts') this.emitFile({ type: 'chunk', id: file, fileName: `${name}.js` })
         else
           this.emitFile({
-            ...{ type: 'asset', fileName: `${name}.${kind}` },
+            type: 'asset',
+            fileName: `${name}.${kind}`,
             source: await readFile(file),
           })
       }

@@ -28,7 +28,10 @@ export function addedLeadRoutes({ services }: DeskDeps) {
       const form = services.forms.get(slug)
       if (!form) return refuse(c, 'unknown', 'There is no such form.')
       const added = {
-        ...{ submission: id, form, typed: answers, consent },
+        submission: id,
+        form,
+        typed: answers,
+        consent,
         callers: callersOf(services.brand, installers ? 'quotes' : 'question'),
         ...(installers ? { installersSentence: installersSentence(services.brand) } : {}),
       }

@@ -79,7 +79,11 @@ export function assignmentRoutes({ services, authentication }: DeskDeps) {
       return c.json({
         now: moment.toISOString(),
         absences: absences.map(({ id, operator, from, until, givesBack }) => ({
-          ...{ id, operator, from, until, givesBack },
+          id,
+          operator,
+          from,
+          until,
+          givesBack,
         })),
         /** How many leads the operator who asks would give back. */
         openLeads,

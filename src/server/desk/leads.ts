@@ -74,7 +74,10 @@ export function leadRoutes({ services, mayRead }: DeskDeps) {
       const ids = list.leads.map(({ id }) => id)
       if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       return c.json({
-        ...{ now: at.now.toISOString(), filter, order, count: count ?? list.leads.length },
+        now: at.now.toISOString(),
+        filter,
+        order,
+        count: count ?? list.leads.length,
         ...list,
       })
     })

@@ -65,7 +65,13 @@ export function queueRoutes({ services, mayRead }: DeskDeps) {
       if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       const minutes = dueForYou * minutesPerCall
       return c.json({
-        ...{ now: now.toISOString(), counts, next, then, dueForYou, minutes, pendingCall },
+        now: now.toISOString(),
+        counts,
+        next,
+        then,
+        dueForYou,
+        minutes,
+        pendingCall,
       })
     })
     .get('/queue/desk', async (c) => {
@@ -99,7 +105,11 @@ export function queueRoutes({ services, mayRead }: DeskDeps) {
         day: {
           since: theirs[0]?.at ?? null,
           ...countPeople(theirs),
-          ...{ due, held, onHoliday, later: counts.laterForYou, state },
+          due,
+          held,
+          onHoliday,
+          later: counts.laterForYou,
+          state,
           /** Each call of theirs today, the earliest first. */
           calls: theirs.map(({ lead, outcome, at }) => ({ lead, outcome, at })),
         },

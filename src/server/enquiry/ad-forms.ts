@@ -24,7 +24,9 @@ export function adFormRoutes({ services }: DeskDeps) {
       const views = rows.map(async ({ id, network, form, counts, ...row }) => {
         const latest = await getLatestAdLead(database.db, id)
         return {
-          ...{ id, network, counts },
+          id,
+          network,
+          counts,
           number: form,
           fields: JSON.parse(row.fields) as AdFormField[],
           /** A waiting lead, or a test. The values of stored leads are removed here. */

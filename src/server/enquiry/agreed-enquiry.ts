@@ -29,7 +29,11 @@ export async function submitAgreed(
     return reject('consent', 'Show the consent word for word, and send what was agreed to.')
   return submitEnquiry(
     {
-      ...{ form, typed, attributions, consents, ...by },
+      form,
+      typed,
+      attributions,
+      consents,
+      ...by,
       page: form.page,
       consentGiven: true,
       ticks: consents.channels && ticks,

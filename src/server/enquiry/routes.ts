@@ -112,7 +112,9 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
     .route(
       '/link',
       linkRoutes({
-        ...{ services, site, log },
+        services,
+        site,
+        log,
         path: '/my-enquiry/link',
         page: (lost) => myEnquiryPage(site, { lost }),
         resend: resendLink,

@@ -167,7 +167,12 @@ function holdersOf(
     return [
       {
         // A yes is taken back beside its price.
-        ...{ id, kind, name, since, stoppedAt, canStop: kind !== 'installer' || !prices },
+        id,
+        kind,
+        name,
+        since,
+        stoppedAt,
+        canStop: kind !== 'installer' || !prices,
         ...(kind === 'installer' && accepted
           ? { installer: holderInstaller(accepted, identityOf(one), now) }
           : {}),

@@ -16,10 +16,14 @@ export function areaMap(
   const { covered = [], fresh = [], gone = [], rest = [] } = groups
   const { wholeState, regions } = changed.area
   return {
-    ...{ covered: dots(covered), fresh: dots(fresh), gone: dots(gone), rest: dots(rest) },
+    covered: dots(covered),
+    fresh: dots(fresh),
+    gone: dots(gone),
+    rest: dots(rest),
     counts: { covered: covered.length, fresh: fresh.length, gone: gone.length },
     regions: areaRegions.map((region) => ({
-      ...{ region, label: areaRegionLabels[region] },
+      region,
+      label: areaRegionLabels[region],
       isIn: wholeState || regions.includes(region),
     })),
   }

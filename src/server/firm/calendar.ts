@@ -75,7 +75,9 @@ function appointmentOf(offer: InstallerOffer, services: Services): Appointment[]
       // Calendars are shared: the file names neither the lead nor what opens it.
       id: `${keyedHash(secret, 'calendar', offer.id)}@${new URL(siteUrl).hostname}`,
       sequence: 0,
-      ...{ madeAt: now(), from: new Date(times.from), until: new Date(times.until) },
+      madeAt: now(),
+      from: new Date(times.from),
+      until: new Date(times.until),
       title: `${times.what}: ${who}`,
       description: service,
       url: `${siteUrl}${ownOfferPath(offer.id)}`,

@@ -43,7 +43,9 @@ export const enquiriesPage: FirmPage = {
     })
     return {
       page: 'enquiries',
-      ...{ q, state, total: all.length },
+      q,
+      state,
+      total: all.length,
       counts: Object.fromEntries(
         enquiryStates.map((one) => [one, matching.filter((row) => stateOf(row) === one).length]),
       ) as Record<EnquiryState, number>,
@@ -117,7 +119,11 @@ async function listedOf(
     const quote: InstallerQuote | null = offer.quote ? JSON.parse(offer.quote) : null
     const state = stateOf(offer)
     return {
-      ...{ link: ownOfferPath(offer.id), place, postcode, service, state },
+      link: ownOfferPath(offer.id),
+      place,
+      postcode,
+      service,
+      state,
       name: isHeld(offer, now) ? nameOf(offer) : null,
       quotedCents: quote?.amountCents ?? null,
       next: nextOf(offer, state),

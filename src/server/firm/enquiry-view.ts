@@ -69,13 +69,18 @@ async function enquiryOf(
   const holder = people.find(({ id }) => id === row.assigned_to)
   const mayGive = mayDo(member, 'every enquiry')
   return {
-    ...{ offer, id: row.id, noteId: services.newId() },
+    offer,
+    id: row.id,
+    noteId: services.newId(),
     events: [
       ...events.map(({ id, at, person, kind, text }) => ({ id, at, who: person, kind, text })),
       ...audit
         .filter(({ kind }) => kind in firmWords.enquiry.events)
         .map(({ id, at, kind, detail, person }) => ({
-          ...{ id, at, who: person ?? null, text: detail.outcome ?? '' },
+          id,
+          at,
+          who: person ?? null,
+          text: detail.outcome ?? '',
           kind: detail.because === 'reopened' ? 'reopened' : kind,
         })),
     ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
@@ -90,7 +95,9 @@ function visitOf(at: string, address: string | null, { calling }: Services) {
   const { hour, minute } = wallClock(Date.parse(at), calling.timeZone)
   const pad = (number: number) => String(number).padStart(2, '0')
   return {
-    ...{ at, address: address ?? '', day: dayOf(new Date(at), calling.timeZone) },
+    at,
+    address: address ?? '',
+    day: dayOf(new Date(at), calling.timeZone),
     time: `${pad(hour)}:${pad(minute)}`,
   }
 }

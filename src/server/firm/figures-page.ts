@@ -35,7 +35,8 @@ export const figuresPage: FirmPage = {
       listEnquiryHeads(reads, installer.id),
       getInstallerPage(reads, installer.id, {
         asked: c.req.query('month') ?? '',
-        ...{ today, timeZone: calling.timeZone },
+        today,
+        timeZone: calling.timeZone,
       }),
       countAccepted(reads, installer.id, capStarts(now, calling.timeZone)),
     ])
@@ -47,7 +48,8 @@ export const figuresPage: FirmPage = {
     const mine = figures.find((one) => one.installer === installer.id)
     return {
       page: 'figures',
-      ...{ since, firms: figures.length },
+      since,
+      firms: figures.length,
       shares: sharesBeside(figures, installer.id),
       minutes: {
         own: mine?.medianMinutes ?? null,
@@ -56,7 +58,10 @@ export const figuresPage: FirmPage = {
       jobCents: { own: mine ? jobCentsOf(mine) : null, ...middleOf(figures.map(jobCentsOf)) },
       people: await countActs(reads, { offers: own.map(({ lead }) => lead), since: from }),
       statement: installerPageOf(facts, {
-        ...{ token: '', brand, now, accepted },
+        token: '',
+        brand,
+        now,
+        accepted,
         linkTo: ownOfferPath,
       }),
     }

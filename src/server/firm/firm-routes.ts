@@ -103,7 +103,11 @@ function routesOf(path: string, page: FirmPage, deps: Deps) {
 
   const { file, mostFileBytes } = page
   const pages = personalPage({
-    ...{ site, log, unavailable, get, post },
+    site,
+    log,
+    unavailable,
+    get,
+    post,
     files: mostFileBytes === undefined ? undefined : { mostBytes: mostFileBytes, tooLong },
   })
   return file

@@ -60,7 +60,8 @@ export const papersPage: FirmPage = {
       form: form ?? null,
       effect: own ? await tryInstaller(without(installer, own), services) : null,
       categories: accreditationCategories.map((value) => ({
-        ...{ value, label: approvals.categories[value] },
+        value,
+        label: approvals.categories[value],
       })),
     }
   },
@@ -110,7 +111,11 @@ function toPaper({ of, request }: Held, changes: readonly InstallerChange[], tod
   const waiting = own.find(isOpenRequest)
   const daysLeft = daysBetween(today, expiresOn)
   return {
-    ...{ of, number, expiresOn, daysLeft, isEnding: daysLeft <= warnedDays },
+    of,
+    number,
+    expiresOn,
+    daysLeft,
+    isEnding: daysLeft <= warnedDays,
     who: request.kind === 'seller' ? null : request.person,
     what:
       request.kind === 'seller' ? firmWords.papers.seller : approvals.categories[request.category],

@@ -72,14 +72,18 @@ export function firmPasskeys(services: Services) {
 
   return {
     signInRequest: (): PasskeyRequest => ({
-      ...{ site: site.id, challenge: newChallenge('sign in'), passkeys: [] },
+      site: site.id,
+      challenge: newChallenge('sign in'),
+      passkeys: [],
     }),
 
     addRequest: async (visit: Visit): Promise<NewPasskeyRequest> => {
       const { installer, member } = visit
       const own = await listFirmPasskeys(db, { installer: installer.id, person: member.id })
       return {
-        ...{ site, algorithms, challenge: newChallenge(addingTo(visit)) },
+        site,
+        algorithms,
+        challenge: newChallenge(addingTo(visit)),
         user: { id: member.id, name: member.email || member.phone, displayName: member.name },
         passkeys: own.map(({ id }) => id),
       }
@@ -97,8 +101,13 @@ export function firmPasskeys(services: Services) {
       if (!passkey) return over
       const { id, publicKey, count } = passkey
       const isStored = await insertFirmPasskey(db, {
-        ...{ ...who, id, name, public_key: publicKey, sign_count: count },
-        ...{ created_at: now().toISOString(), used_at: null },
+        ...who,
+        id,
+        name,
+        public_key: publicKey,
+        sign_count: count,
+        created_at: now().toISOString(),
+        used_at: null,
       })
       return isStored ? { ok: true } : over
     },

@@ -19,7 +19,10 @@ export const peoplePage: FirmPage = {
       open: fields ? fields('person') || 'new' : c.req.query('open'),
       typed: fields && typedPerson(fields),
       people: membersOf(installer).map((person) => ({
-        ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        phone: person.phone,
         role: roleOf(person),
         mayAccept: mayDo(person, 'offers'),
         getsOffers: person.getsOffers,

@@ -198,7 +198,12 @@ function visitOf(offer: InstallerOffer, { visit, now }: FirmDeps): TodayVisit[] 
   const holder = membersOf(visit.installer).find(({ id }) => id === assigned_to)
   return [
     {
-      ...{ link: ownOfferPath(offer.id), at, address, place, postcode, service },
+      link: ownOfferPath(offer.id),
+      at,
+      address,
+      place,
+      postcode,
+      service,
       name: nameOf(offer),
       whose: holder?.name ?? null,
     },

@@ -55,7 +55,8 @@ export function workPage(part: WorkPart): FirmPage {
       const changed = read?.change && withOwnChange(installer, read.change)
       const draft = formatInstaller(installer)
       return {
-        ...{ page: 'work', part },
+        page: 'work',
+        part,
         values: Object.fromEntries(
           fieldsOf[part].flatMap((name) => {
             if (name === 'areas') return [[name, areasOf(installer, typed)]]
@@ -80,7 +81,8 @@ export function workPage(part: WorkPart): FirmPage {
             ? await tryInstaller(changed.installer, services)
             : null,
         services: installerServices.map((service) => ({
-          ...{ service, name: serviceNames[service] },
+          service,
+          name: serviceNames[service],
           feeCents: feeFor(known, [service]) ?? null,
           isDone: typed
             ? typed(`service-${service}`) === 'yes'

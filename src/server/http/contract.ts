@@ -108,7 +108,9 @@ export const keys = `Send a key as \`Authorization: Bearer wk_…\`. An owner ma
 function describe(operation: Operation) {
   const { id, summary, description, needs, query, headers, body, answers } = operation
   const inPath = Array.from(operation.path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: { type: 'string' },
   }))
   const parameters = [

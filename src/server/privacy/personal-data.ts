@@ -39,7 +39,8 @@ export function personalDataRoutes({ services, authentication, mayRead, log }: D
       if (!(await mayRead(c.var.operator, ids))) return respond(c, secondFactorAgain)
       return c.json({
         enquiries: leads.map(({ id, sameness, ...lead }) => ({
-          ...{ id, sameness },
+          id,
+          sameness,
           reference: lead.reference_number,
           receivedAt: lead.created_at,
           name: `${lead.first_name} ${lead.last_name}`.trim(),

@@ -162,7 +162,9 @@ export function toForm(
     ...Object.entries(boxes).map(([of, consent]) => ({ of, consent, required: false })),
   ]
   return {
-    ...{ slug, title, page },
+    slug,
+    title,
+    page,
     steps: steps.map(({ questions }) => ({
       questions: questions.map((question) => {
         const { name, kind, ask, help, optional } = question
@@ -175,7 +177,9 @@ export function toForm(
     })),
     consents: consents.map(({ of, consent: { version, wording }, required }) => ({
       for: of as z.infer<typeof formSchema>['consents'][number]['for'],
-      ...{ version, wording, required },
+      version,
+      wording,
+      required,
     })),
   }
 }

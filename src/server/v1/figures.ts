@@ -17,19 +17,27 @@ const askedDay = day.refine(isDay, { error: 'There is no such day.' })
 export const figuresSchema = named(
   'Figures',
   z.object({
-    ...{ since: day, until: day },
+    since: day,
+    until: day,
     forms: z.array(z.object({ form: z.string(), leads: count })),
     people: count.describe('Whose merged enquiries are one person’s.'),
     calls: z.object({
-      ...{ leads: count, called: count },
+      leads: count,
+      called: count,
       promised: count.describe('Of those called, who were promised a call.'),
-      ...{ inTime: count, waiting: count, overdue: count },
+      inTime: count,
+      waiting: count,
+      overdue: count,
       medianMinutes: z.number().nullable().describe('Of those called, from the enquiry on.'),
     }),
     sources: z.array(
       z.object({
         source: z.enum(attributionSources),
-        ...{ leads: count, called: count, promised: count, inTime: count, won: count },
+        leads: count,
+        called: count,
+        promised: count,
+        inTime: count,
+        won: count,
       }),
     ),
   }),
@@ -58,11 +66,18 @@ export function figureRoutes(services: Services): Route[] {
         )
         const { leads: all, called, promised, inTime, waiting, overdue, medianMinutes } = calls
         const figures = {
-          ...{ since, until, people },
+          since,
+          until,
+          people,
           forms: leads.map(({ form, total }) => ({ form, leads: total })),
           calls: { leads: all, called, promised, inTime, waiting, overdue, medianMinutes },
           sources: sources.map(({ cameFrom: source, leads, called, promised, inTime, won }) => ({
-            ...{ source, leads, called, promised, inTime, won },
+            source,
+            leads,
+            called,
+            promised,
+            inTime,
+            won,
           })),
         } satisfies z.infer<typeof figuresSchema>
         return c.json(figures, 200, { 'cache-control': 'no-store' })

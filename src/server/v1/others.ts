@@ -31,7 +31,8 @@ const restError = named(
   z.object({
     code: z.string().describe('PostgREST’s, or PostgreSQL’s.'),
     message: z.string(),
-    ...{ details: z.string().nullable(), hint: z.string().nullable() },
+    details: z.string().nullable(),
+    hint: z.string().nullable(),
   }),
 )
 const restAnswers = (...statuses: number[]): Operation['answers'] =>

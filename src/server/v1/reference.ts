@@ -46,14 +46,19 @@ export function referenceOf({ paths, webhooks, components }: OpenApiDocument): R
     fieldsOf(content?.['application/json']?.schema ?? {})
   const events = Object.values(webhooks).map(({ post }) => post as Described)
   return {
-    ...{ changes, keys },
+    changes,
+    keys,
     routes: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Described>).map(([method, described]) => {
         const { operationId, summary, description, security, parameters = [] } = described
         const ok = described.responses[200] ?? described.responses[201]
         const needs = security && (security[0]?.apiKey?.[0] ?? 'client key')
         return {
-          ...{ id: operationId, method: method.toUpperCase(), path, summary, needs },
+          id: operationId,
+          method: method.toUpperCase(),
+          path,
+          summary,
+          needs,
           about: description ?? '',
           takes: [...parameters.map(parameterField), ...bodyFields(described.requestBody?.content)],
           gives: bodyFields(ok?.content),
@@ -68,7 +73,9 @@ export function referenceOf({ paths, webhooks, components }: OpenApiDocument): R
     events: events.map(({ operationId, summary, description = '', requestBody }) => {
       const { schema, example } = requestBody?.content['application/json'] ?? {}
       return {
-        ...{ id: operationId, summary, about: description },
+        id: operationId,
+        summary,
+        about: description,
         gives: fieldsOf(schema?.properties?.data ?? {}),
         example: JSON.stringify(example, null, 2),
       }

@@ -94,8 +94,10 @@ export function keepTaps(): void {
       const body = new FormData(form, submitter)
       const textOf = (name: string) => String(body.get(name) ?? '')
       const fields = {
-        ...{ act: textOf('act'), offer: textOf('offer') },
-        ...{ calls: textOf('calls'), outcome: textOf('outcome') },
+        act: textOf('act'),
+        offer: textOf('offer'),
+        calls: textOf('calls'),
+        outcome: textOf('outcome'),
       }
       const tap = { fields, person: form.dataset.keepFor ?? '', tappedAt: Date.now() }
       try {

@@ -13,7 +13,10 @@ import { type PartProps, textOf } from './part-props.ts'
 import { withoutSeparators } from './part-values.ts'
 
 const none: Accreditation = {
-  ...{ person: '', category: accreditationCategories[0], number: '', expiresOn: '' },
+  person: '',
+  category: accreditationCategories[0],
+  number: '',
+  expiresOn: '',
 }
 
 /** Who holds what until when, and what else is looked up of it. */

@@ -23,7 +23,12 @@ export type PartValues = {
 }
 
 export const emptyValues: PartValues = {
-  ...{ texts: emptyDraft, places: '', people: [], daysOff: [], accreditations: [], fees: {} },
+  texts: emptyDraft,
+  places: '',
+  people: [],
+  daysOff: [],
+  accreditations: [],
+  fees: {},
 }
 
 /** An installer as the form's fields show it. */
@@ -34,7 +39,11 @@ export function toValues({
   const { area, people, daysOff, accreditations, fees } = installer
   const amounts = Object.entries(fees).map(([services, cents]) => [services, String(cents / 100)])
   return {
-    ...{ texts: draft, places: formatAreas(area), people, daysOff, accreditations },
+    texts: draft,
+    places: formatAreas(area),
+    people,
+    daysOff,
+    accreditations,
     fees: Object.fromEntries(amounts),
   }
 }

@@ -19,8 +19,13 @@ type Props = {
 }
 
 const nobody: TypedPerson = {
-  ...{ name: '', email: '', phone: '' },
-  ...{ role: 'road', getsOffers: false, mayAccept: false, getsTexts: false },
+  name: '',
+  email: '',
+  phone: '',
+  role: 'road',
+  getsOffers: false,
+  mayAccept: false,
+  getsTexts: false,
 }
 
 /** Adds a person, or changes their name, what they get and may do. */

@@ -16,7 +16,8 @@ export const mapPoints: readonly MapPoint[] = postcodes.flatMap((postcode) => {
   return position
     ? [
         {
-          ...{ postcode, region: regionOf(postcode) },
+          postcode,
+          region: regionOf(postcode),
           x: Math.round((position.longitude - corner.longitude) * kilometres.east),
           y: Math.round((corner.latitude - position.latitude) * kilometres.south),
         },
