@@ -140,13 +140,12 @@ test('the domain knows no clock, no chance and no package: what it needs of them
   expect(known).toEqual([])
 })
 
-test('an audit entry is stored with what follows from it, or in a statement of many rows', () => {
+test('an audit entry is stored with what follows from it, or with the lead that an operator adds', () => {
   const storing = files.filter((file) =>
     /\binsertAudit\(/.test(readFileSync(`src/${file}`, 'utf8')),
   )
   expect(storing.toSorted()).toEqual([
     'database/account/audit.ts',
-    'database/desk/assignments.ts',
     'database/enquiry/insert-leads.ts',
     'operations/record-event.ts',
   ])

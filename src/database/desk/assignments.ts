@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadFacts } from '#domain/desk/rules.ts'
 import { complaintStates, openStates } from '#domain/lead/state.ts'
-import { type AuditEntry, insertAudit } from '../account/audit.ts'
 import type { Db } from '../schema.ts'
 
 export type ArrivalOptions = {
@@ -107,21 +106,19 @@ export async function leaveInQueue(db: Db, lead: string, at: string): Promise<vo
 export async function assignArrival(
   db: Db,
   { id, version }: Arrival,
-  owner: string,
-  audit: AuditEntry,
+  { owner, at }: { owner: string; at: string },
 ): Promise<void> {
   await db
     .updateTable('enquiries')
     .set({
       owner,
-      assignment_decided_at: audit.at,
+      assignment_decided_at: at,
       undo: null,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .where('version', '=', version)
     .execute()
-  await insertAudit(db, audit)
 }
 
 /** The facts of the latest leads, the latest first. */

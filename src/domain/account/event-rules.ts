@@ -60,7 +60,7 @@ export const leadRules = {
   // Who carries the place in the queue is decided for all leads of the two persons at once.
   'lead.merged': { queue: false },
   'lead.separated': { queue: false },
-  'lead.assigned': { queue: true },
+  'lead.assigned': { queue: false },
   'lead.called': { queue: true },
   'lead.snoozed': { queue: true },
   'lead.skipped': { queue: true },
@@ -110,7 +110,7 @@ const ownersIfOperator = (_: unknown, operator: string | null) =>
 /** What follows from each kind of event that isn't in a lead's history: a new kind must say. */
 export const deskRules = {
   'first operator created': { letter: 'nobody' },
-  // Letters that come each day are not read, so the usual way of signing in sends none.
+  // Nobody reads daily letters, so the usual way of signing in sends none.
   'signed in': {
     letter: ({ by, device }) => (device === 'new' || by === 'recovery code' ? 'actor' : 'nobody'),
   },

@@ -14,9 +14,10 @@ import { assignsLeads } from '#domain/desk/rules.ts'
 import { assignInTurn } from '#domain/desk/turns.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { FirstCall } from '#domain/offer/offer.ts'
+import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
-type AssigningWorld = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
+type AssigningWorld = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'> & {
   /** Who calls first in this brand. */
   brand: { firstCall: FirstCall }
 }
@@ -82,15 +83,13 @@ function assign(lead: string, options: ArrivalOptions, world: AssigningWorld): P
       return 'left in the queue'
     }
     const id = uuidv7()
-    await assignArrival(trx, arrival, next.operator, {
-      id,
-      at,
-      operator: null,
-      kind: 'lead.assigned',
-      lead,
-      detail: { to: next.operator },
-    })
+    await assignArrival(trx, arrival, { owner: next.operator, at })
     await saveTurns(trx, next.turns)
+    await recordLeadEvent(
+      trx,
+      { kind: 'lead.assigned', id, at: now, lead, detail: { to: next.operator } },
+      world,
+    )
     await enqueueOwnerLetter(trx, { lead, owner: next.operator, key: id, now })
     return 'given'
   })

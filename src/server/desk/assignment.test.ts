@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { au } from '#edition/brand/au.ts'
 import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
@@ -31,7 +32,12 @@ onEveryDatabase((open) => {
     otherwise: 'queue',
   })
   const planner = () =>
-    assignArrivals({ database: open(), brand: { firstCall: 'desk' }, now: () => now })
+    assignArrivals({
+      database: open(),
+      brand: { firstCall: 'desk' },
+      calling: au.calling,
+      now: () => now,
+    })
   async function arrive(first_name = 'Ines') {
     const row = newLead({ created_at: now.toISOString(), first_name, region: 'western' })
     await insertLead(row, storeDeps(open()))
