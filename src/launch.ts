@@ -15,7 +15,7 @@ const options = conditionsFor(env.SITE_BRAND).map((condition) => `--conditions=$
 const NODE_OPTIONS = [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ')
 if (!process.execve)
   throw new Error(
-    `Run it yourself where programs can't be replaced: NODE_OPTIONS='${NODE_OPTIONS}' ${argv.slice(2).join(' ')}`,
+    `This system can't replace a running program. Run it yourself: NODE_OPTIONS='${NODE_OPTIONS}' ${argv.slice(2).join(' ')}`,
   )
 process.execve('/usr/bin/env', ['env', ...argv.slice(2)], {
   ...env,

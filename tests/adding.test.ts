@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testLimitMs } from './limits.ts'
 
 /**
- * What is written into a file, behind texts that are there once. `red` is where it shows that it was left out: a file that doesn't compile
+ * What is inserted into a file, after texts that occur in it once. `failsIn` is where it shows that it was left out: a file that doesn't compile
  * then (by default itself), or a test that fails.
  */
-type Edit = { file: string; red?: string; behind: Record<string, string> }
+type Edit = { file: string; failsIn?: string; insertAfter: Record<string, string> }
 
 const changes: Record<string, Edit[]> = {
   'A question in a form': [
     {
       file: 'src/content/editions/victoria/forms/panel-count.ts',
-      red: 'tests/questions.test.ts',
-      behind: {
+      failsIn: 'tests/questions.test.ts',
+      insertAfter: {
         "service: 'solar-panels',\n  steps: [\n": `    choiceStep({
       name: 'roof-age',
       ask: 'How old is the roof?',
@@ -30,32 +30,34 @@ const changes: Record<string, Edit[]> = {
     },
     {
       file: 'src/domain/lead/columns.ts',
-      red: 'tests/every-edition/forms.test.ts',
-      behind: { 'answersOnly: readonly string[] = [\n': "  'roof-age',\n" },
+      failsIn: 'tests/every-edition/forms.test.ts',
+      insertAfter: { 'answersOnly: readonly string[] = [\n': "  'roof-age',\n" },
     },
     {
       file: 'src/domain/offer/offer-summary.ts',
-      red: 'tests/every-edition/forms.test.ts',
-      behind: { 'withheldQuestions: readonly string[] = [\n': "  'roof-age',\n" },
+      failsIn: 'tests/every-edition/forms.test.ts',
+      insertAfter: { 'withheldQuestions: readonly string[] = [\n': "  'roof-age',\n" },
     },
     {
       file: 'src/content/editions/victoria/calling/call-guides.ts',
-      red: 'src/content/editions/victoria/calling/call-guides.test.ts',
-      behind: { "      has('roof-space', 'Clear roof'),\n": "      has('roof-age', 'Roof'),\n" },
+      failsIn: 'src/content/editions/victoria/calling/call-guides.test.ts',
+      insertAfter: {
+        "      has('roof-space', 'Clear roof'),\n": "      has('roof-age', 'Roof'),\n",
+      },
     },
   ],
   'An outcome with a button': [
     {
       file: 'src/domain/offer/outcome.ts',
-      red: 'src/content/pages/offer.ts',
-      behind: {
+      failsIn: 'src/content/pages/offer.ts',
+      insertAfter: {
         "returned: 'number-wrong' },\n":
           "  'moved-away': { call: 'reached', lost: 'not-possible' },\n",
       },
     },
     {
       file: 'src/content/pages/offer.ts',
-      behind: {
+      insertAfter: {
         "        'not-interested': { label: 'Not interested', follows: 'Closes it' },\n":
           "        'moved-away': { label: 'Moved away', follows: 'Closes it' },\n",
       },
@@ -64,25 +66,25 @@ const changes: Record<string, Edit[]> = {
   'A letter': [
     {
       file: 'src/domain/delivery/messages.ts',
-      red: 'src/domain/account/event-rules.ts',
-      behind: {
+      failsIn: 'src/domain/account/event-rules.ts',
+      insertAfter: {
         'export const messages = {\n':
           "  'lead.thanks': { by: visitor, label: 'thanks', mostADay: 1, silent: null },\n",
       },
     },
     {
       file: 'src/channels/letters/enquiry/visitor-letters.ts',
-      red: 'src/channels/letters/letters.ts',
-      behind: { 'export const lettersToVisitors = {\n': "  'lead.thanks': pageLinkLetter,\n" },
+      failsIn: 'src/channels/letters/letters.ts',
+      insertAfter: { 'export const lettersToVisitors = {\n': "  'lead.thanks': pageLinkLetter,\n" },
     },
     {
       file: 'src/domain/account/event-rules.ts',
-      red: 'tests/every-event.test.ts',
-      behind: { "'lead.noted': { queue: false,": " visitor: 'lead.thanks'," },
+      failsIn: 'tests/every-event.test.ts',
+      insertAfter: { "'lead.noted': { queue: false,": " visitor: 'lead.thanks'," },
     },
     {
       file: 'tests/every-event.test.ts',
-      behind: {
+      insertAfter: {
         "  'promise.new-time': { 'visitor-letter': { to: 'visitor', says: ['A new time for your call'] } },\n":
           "  'lead.thanks': { 'visitor-letter': { to: 'visitor', says: ['See your enquiry'] } },\n",
         "    'lead.created': enquire,\n": `    'lead.thanks': async () => {
@@ -96,16 +98,16 @@ const changes: Record<string, Edit[]> = {
   'An event': [
     {
       file: 'src/domain/account/audit-event.ts',
-      red: 'src/domain/account/event-rules.ts',
-      behind: { 'export type AuditDetails = {\n': "  'webhook read': Endpoint\n" },
+      failsIn: 'src/domain/account/event-rules.ts',
+      insertAfter: { 'export type AuditDetails = {\n': "  'webhook read': Endpoint\n" },
     },
     {
       file: 'src/domain/account/event-rules.ts',
-      behind: { 'export const deskRules = {\n': "  'webhook read': { letter: 'nobody' },\n" },
+      insertAfter: { 'export const deskRules = {\n': "  'webhook read': { letter: 'nobody' },\n" },
     },
     {
       file: 'src/console/settings/audit-sentence.ts',
-      behind: {
+      insertAfter: {
         'const sentences: Record<AuditKind, Sentence> = {\n':
           "  'webhook read': 'read a webhook',\n",
       },
@@ -130,7 +132,7 @@ describe.each(Object.entries(changes))('%s', (title, edits) => {
   test.each(edits)(
     'without $file something is red',
     { timeout: testLimitMs },
-    ({ file, red = file }) => {
+    ({ file, failsIn: red = file }) => {
       const others = edits.filter((one) => one.file !== file)
       expect(
         isTest(red) && red !== file ? failing(others, red) : errorsIn(others, red),
@@ -147,7 +149,7 @@ test('with all of them everything compiles, and nothing else is needed', {
 
 test('with all of them the tests pass that failed without one', { timeout: testLimitMs }, () => {
   const tests = Object.values(changes).flatMap((edits) =>
-    edits.map(({ red = '' }) => red).filter(isTest),
+    edits.map(({ failsIn = '' }) => failsIn).filter(isTest),
   )
   expect(
     [...new Set(tests)].flatMap((file) => failing(Object.values(changes).flat(), file)),
@@ -157,8 +159,8 @@ test('with all of them the tests pass that failed without one', { timeout: testL
 /** The text of each changed file, by its path. */
 function written(edits: readonly Edit[]): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const { file, behind } of edits)
-    for (const [text, put] of Object.entries(behind)) {
+  for (const { file, insertAfter } of edits)
+    for (const [text, put] of Object.entries(insertAfter)) {
       const parts = (texts.get(file) ?? readFileSync(file, 'utf8')).split(text)
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${text}`)
       texts.set(file, parts.join(text + put))

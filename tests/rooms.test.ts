@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsIn } from './imports.ts'
 
-/** The nouns that have a room in each layer, each below those that may import it. Types may be known upwards. */
+/** The nouns that have a room in each layer, each below those that may import it. Imports of types may point up. */
 const nouns = 'firm offer desk installer enquiry delivery privacy account insight'
 
-/** What each layer has above and below them. What lies beside its rooms is a room too. */
+/** The rooms of each layer, the highest first. '(root)' are the files beside its folders. */
 const rooms: Record<string, string> = {
   server: `commands (root) assistants v1 workers ${nouns} http`,
   operations: `${nouns} (root)`,
@@ -30,19 +30,19 @@ function roomOf(layer: string, file: string): string {
 
 test.each(Object.keys(rooms))('no room of %s imports one above it', (layer) => {
   const order = rooms[layer]?.split(' ') ?? []
-  const floor = (file: string) => order.indexOf(roomOf(layer, file))
+  const rank = (file: string) => order.indexOf(roomOf(layer, file))
   const upwards = codeIn(layer).flatMap((file) =>
     importsIn(file.slice(4), readFileSync(file, 'utf8'))
       .filter(({ typeOnly }) => !typeOnly)
       .map(({ target }) => target)
       .filter((target) => target.startsWith(`${layer}/`) && /\.\w+$/.test(target))
-      .filter((target) => floor(target) < floor(file) || floor(file) < 0)
+      .filter((target) => rank(target) < rank(file) || rank(file) < 0)
       .map((target) => `${file} -> ${target}`),
   )
   expect(upwards).toEqual([])
 })
 
-/** But drawings, and migrations, which stay. */
+/** Except pictures and migrations. */
 test('at most forty files lie beside each other', () => {
   const folders = Map.groupBy(
     sources.filter((file) => !/^src\/(?:pictures|database\/migrations)\//.test(file)),

@@ -3,8 +3,8 @@ import type { Resolve } from './public-address.ts'
 export type HttpClientOptions = { timeout: number; resolve?: Resolve | undefined }
 
 /**
- * A client that connects to public addresses only, unless receivers on the operator's own network are allowed. It follows no redirect.
- * It is loaded with the first message: many servers never send one.
+ * A client that connects to public addresses only, unless receivers on the server's own network are allowed. It follows no redirect.
+ * Returns what loads it with the first message: many servers never send one.
  */
 export function openHttpClient(
   allowPrivateAddresses: boolean,

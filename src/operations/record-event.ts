@@ -22,10 +22,10 @@ import type { World } from './world.ts'
 /** `id` is given where the same event may be recorded twice, and `at` where it isn't now. */
 type Recorded = { id?: string; at?: Date }
 
-/** Of an event about which an installer is sent a message. `offer` is null where there is none it could be about. */
+/** What an event adds about which an installer is sent a message. `offer` is null where there is none it could be about. */
 type AboutOffer = {
   offer: string | null
-  /** Tells its messages from those of an event before. */
+  /** Distinguishes repeated messages about one offer. */
   key?: string | undefined
   /** When they go out. Default: at once. */
   dueAt?: Date | undefined
@@ -116,7 +116,7 @@ async function sendToInstaller(
     await enqueueForInstaller(db, { installer, event, offer, lead, key, now, dueAt: dueAt ?? now })
 }
 
-/** Once for the offer that it is about, or else for its event. */
+/** One letter for each offer, or for each event that is about none. */
 async function writeToVisitor(
   db: Db,
   event: VisitorLetter,

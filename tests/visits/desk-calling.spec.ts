@@ -373,7 +373,7 @@ test.describe('calling on a laptop', () => {
     await page.goto('/console/calling')
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
     await page.keyboard.press('k')
-    const skip = page.getByRole('form', { name: 'Why is Visitor not called now?' })
+    const skip = page.getByRole('form', { name: 'Why skip Visitor for now?' })
     await expect(skip.getByRole('textbox')).toBeFocused()
     await checkScreen(page, 'calling-skip')
     await page.keyboard.press('2')

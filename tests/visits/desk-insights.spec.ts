@@ -180,7 +180,7 @@ test('the form and the days are in the address, which can be shared', { tag: '@w
   await page.goto(`/console/insights?${days}`)
   await page.getByRole('link', { name: 'Get Your Free Solar Quote' }).click()
   await expect(page).toHaveURL(/form=home/)
-  await expect(page.getByText('Nobody’s steps were counted in these days.')).toBeVisible()
+  await expect(page.getByText('No steps were counted in this period.')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
 
@@ -202,7 +202,7 @@ test('the form and the days are in the address, which can be shared', { tag: '@w
 
 test('a period without leads says so', { tag: '@widths' }, async ({ atDesk: page }) => {
   await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
-  await expect(page.getByRole('heading', { name: 'No enquiries in these days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiries in this period' })).toBeVisible()
   await checkScreen(page, 'empty')
   await page.getByRole('link', { name: 'Show 90 days' }).click()
   await expect(page).toHaveURL(/days=90/)

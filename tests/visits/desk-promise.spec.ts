@@ -51,8 +51,8 @@ test('the lead’s page says which notices went out and by when we call at last'
   await runOut(server, path.split('/').at(-1) ?? '')
   await page.goto(path)
   const promise = page.getByRole('region', { name: 'The promised call' })
-  await expect(promise.getByText('Told that it runs out: the owner, or the desk')).toBeVisible()
-  await expect(promise.getByText(/We wrote to them that we call by /)).toBeVisible()
+  await expect(promise.getByText('Warned that it runs out: the owner, or the desk')).toBeVisible()
+  await expect(promise.getByText(/We wrote to them that we’ll call by /)).toBeVisible()
   await expect(
     page.getByRole('rowheader', { name: 'Email to the visitor, a new time' }),
   ).toBeVisible()

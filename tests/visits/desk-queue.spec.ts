@@ -123,7 +123,7 @@ test.describe('the queue', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Queue 27' })).toBeVisible()
     const parts = page.getByRole('table').getByRole('rowheader', { name: /,/ })
     await expect(parts).toHaveText([
-      /^Due now, 4 what can still be kept stands first/,
+      /^Due now, 4 what can still be kept comes first/,
       /^Later, 21 next at /,
       /^Waiting for an installer, 2 nothing for us to do/,
     ])

@@ -60,7 +60,7 @@ test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
 }, async ({ atDesk: page, receiver }) => {
   await page.goto('/console/settings/developers')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
-  await expect(hooks.getByText('Leads go to nobody’s system yet.')).toBeVisible()
+  await expect(hooks.getByText('No system gets leads yet.')).toBeVisible()
   await hooks.getByText('Add a webhook').click()
   await hooks.getByLabel('Name').fill('Northside CRM')
   await hooks.getByLabel('Address').fill('crm at home')
@@ -105,7 +105,7 @@ test('an owner adds a webhook, tests it, gives it a new secret and closes it', {
   await dialog.getByRole('button', { name: 'Make a new secret' }).click()
   const next = hooks.getByRole('group', { name: 'The new secret of Northside CRM' })
   expect(await next.locator('code').innerText()).not.toBe(secret)
-  await expect(hooks.getByText('the old secret counts until')).toBeVisible()
+  await expect(hooks.getByText('the old secret works until')).toBeVisible()
   await next.getByRole('button', { name: 'I have it' }).click()
 
   await hooks.getByRole('button', { name: 'Close Northside CRM' }).click()

@@ -264,7 +264,7 @@ test.describe('by phone and without script', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send it again' }).click()
     await expect(page).toHaveURL(/\/my-enquiry\/link\?done=sent$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
     await expect
       .poll(
         async () =>

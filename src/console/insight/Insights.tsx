@@ -154,7 +154,7 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
 function NoInsights({ period }: { period: string }) {
   return (
     <Empty
-      title="No enquiries in these days"
+      title="No enquiries in this period"
       actions={
         <Link className={buttonClass({})} to="/console/insights" search={{ days: '90' }}>
           Show 90 days

@@ -40,7 +40,7 @@ export function Offers({
   ]
   if (lateCalls > 0) totals.push(['no call in time', lateCalls])
   if (minutesToAccept !== null)
-    totals.splice(4, 0, ['to accept, half of them', formatMinutes(minutesToAccept)])
+    totals.splice(4, 0, ['median time to accept', formatMinutes(minutesToAccept)])
   return (
     <Section title="Offers" about="last 30 days">
       <Totals totals={totals} />
@@ -59,7 +59,7 @@ export function Offers({
           },
           { head: 'Where, what', cell: whereAndWhat },
           { head: 'Offered', cell: (offer) => <Moment at={offer.offered_at} way="withTime" /> },
-          { head: 'Stands at', cell: standsAt },
+          { head: 'Status', cell: standsAt },
         ]}
       />
     </Section>

@@ -45,7 +45,7 @@ function Work({ change }: { change: Extract<Change, { fields: unknown }> }) {
           outcomes[outcome]
         ) : (
           <>
-            counts from <Moment at={countsFrom} way="withTime" />
+            takes effect <Moment at={countsFrom} way="withTime" />
           </>
         )}
       </small>

@@ -51,17 +51,17 @@ function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
     mutationFn: (_: object) => api.installers[':id'].links.end.$post({ param: { id } }),
     onSuccess: () => setAsking(false),
   })
-  if (end.data) return <Success>Old links are worthless. The next emails have new ones.</Success>
+  if (end.data) return <Success>Old links no longer work. The next emails have new ones.</Success>
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        Make old links worthless…
+        End old links…
       </Button>
       {isAsking && (
         <Confirm
-          title={`Make the old links of ${tradingName} worthless?`}
+          title={`End the old links of ${tradingName}?`}
           text="Every link in emails so far stops working, open offers included, for everybody who has one. They get a new one with the next email, or by asking for it on the page that an old link opens. Change who works there first."
-          yes="Make them worthless"
+          yes="End them"
           submission={end}
           onCancel={() => setAsking(false)}
         />
@@ -83,7 +83,7 @@ function WebhookSecret({ id }: { id: string }) {
         onDone={rotate.reset}
       >
         Give it to the people who run their system: it checks signatures with it (Standard
-        Webhooks). It counts at once, and is not shown again.
+        Webhooks). It takes effect at once, and is not shown again.
       </SecretOnce>
     )
   return (

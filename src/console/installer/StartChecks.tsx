@@ -30,7 +30,7 @@ const titles: Record<StartCheck, string> = {
   seller: 'The approved seller is current',
   accreditation: `${capitalise(approvals.name)}s for their work are current`,
   phone: 'A phone that answers',
-  work: 'Somewhere, something, some time',
+  work: 'Where, what and when it works',
   terms: 'Terms accepted',
   rehearsal: 'A rehearsal offer accepted',
 }
@@ -69,7 +69,7 @@ export function StartChecks({ details }: { details: InstallerDetails }) {
       <p className={kit.note}>
         {done === 0 ? 'None' : spellNumber(done)} of {spellNumber(checks.length).toLowerCase()}.{' '}
         {isReady
-          ? 'Nobody is offered to them before you start it.'
+          ? 'They are offered nothing until you start it.'
           : `Until all are done nobody is offered to them, and matching says so: “${notStarted}”.`}
       </p>
       <p className={kit.actions}>

@@ -3,7 +3,7 @@ import { useLocalTime } from '../client/server-time.ts'
 import { formatDay } from '../words/moments.ts'
 import { formatDaysLeft } from './words.ts'
 
-/** A last day, and how near it is where it's near or over. */
+/** A last valid day, with the days that are left where it is near or over. */
 export function Until({ day, daysLeft }: { day: string; daysLeft: number }) {
   const local = useLocalTime()
   return (

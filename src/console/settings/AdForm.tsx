@@ -74,15 +74,15 @@ export function AdForm({ adForm }: { adForm: AdFormView }) {
         <>
           <SectionText>
             {mapping === null
-              ? 'What comes waits until you say what each field is for.'
-              : 'What comes becomes a lead at once.'}{' '}
+              ? 'Entries wait until you say what each field is for.'
+              : 'Each entry becomes a lead at once.'}{' '}
             A choice counts where it reads like one of ours; what fits nowhere is kept as they wrote
             it.{' '}
             {latest && (
               <>
                 {latest.isTest ? 'Below is the test of' : 'Below are the latest answers, of'}{' '}
                 <Moment at={latest.at} way="withTime" />.
-                {latest.isTest && ' A test becomes no lead.'}
+                {latest.isTest && ' A test doesn’t become a lead.'}
               </>
             )}
           </SectionText>

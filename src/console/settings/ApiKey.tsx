@@ -73,7 +73,7 @@ export function ApiKey({ apiKey }: { apiKey: Key }) {
       {confirming === 'revoke' && (
         <Confirm
           title={`Take back the API key of ${label}?`}
-          text="Nothing answers to it from then on, and it never works again."
+          text="It stops working at once, and never works again."
           yes="Take it back"
           submission={revoke}
           onCancel={() => setConfirming(undefined)}
@@ -107,7 +107,7 @@ function Uses({ apiKey: { since, usedAt, oldUntil, revokedAt, isOrphan } }: { ap
           · taken back <Moment at={revokedAt} />
         </>
       )}
-      {isOrphan && !revokedAt && ' · doesn’t work: the person who made it is no owner any more'}
+      {isOrphan && !revokedAt && ' · doesn’t work: the person who made it is no longer an owner'}
     </>
   )
 }

@@ -29,8 +29,8 @@ export function ClientKeys() {
                 about={[
                   <code key="key">{first.key}</code>,
                   first.from === 'environment'
-                    ? 'Set as PUBLIC_CLIENT_KEY where the server runs. It holds as long as it stands there.'
-                    : 'Made when the server first started. It always holds.',
+                    ? 'Set as PUBLIC_CLIENT_KEY where the server runs. It works while it is set there.'
+                    : 'Made when the server first started. It always works.',
                 ]}
               />
               {keys.map((key) => (
@@ -64,7 +64,7 @@ function MakeKey() {
         autoComplete="off"
       />
       <SubmitButton look="dark">Make the key</SubmitButton>
-      {make.isSuccess && <Success>The key is made, and stands in the list.</Success>}
+      {make.isSuccess && <Success>The key is made. It is in the list.</Success>}
     </Form>
   )
 }

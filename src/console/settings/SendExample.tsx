@@ -17,7 +17,7 @@ export function SendExample({ endpoint }: { endpoint: { id: string } }) {
       <summary>Send an example</summary>
       <Form submission={send}>
         <p className={kit.note}>
-          About nobody, and it says so: <code>example</code> in the message, and the header{' '}
+          It’s about nobody, and says so: <code>example</code> in the message, and the header{' '}
           <code>webhook-example</code>. What each event says is on{' '}
           <a href="/developers">the page for developers</a>.
         </p>

@@ -43,7 +43,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
           {endpoint.oldSecretUntil && (
             <>
               {' '}
-              · the old secret counts until <Moment at={endpoint.oldSecretUntil} />
+              · the old secret works until <Moment at={endpoint.oldSecretUntil} />
             </>
           )}
         </>,

@@ -23,8 +23,8 @@ export function Webhooks({ owner }: { owner: boolean }) {
               </RowList>
             ) : (
               <SectionText>
-                Leads go to nobody’s system yet. A webhook sends each one, signed, to an address of
-                yours such as a CRM, within a second of its coming.
+                No system gets leads yet. A webhook sends each one, signed, to an address of yours
+                such as a CRM, within a second of its coming.
               </SectionText>
             )}
             {owner && (

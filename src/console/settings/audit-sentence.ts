@@ -58,7 +58,7 @@ const sentences: Record<AuditKind, Sentence> = {
     const open = leads === 1 ? '1 open lead' : `${text(leads)} open leads`
     return `${closed}, whose ${open} went ${to ? `to ${names.operator(text(to))}` : 'back to nobody'}`
   },
-  'person reopened': operator('opened the place of', ' again'),
+  'person reopened': operator('reopened the account of'),
   'person away': ({ person, leads }, names) => {
     const away = `noted that ${names.operator(text(person))} is away`
     return leads ? `${away}, and put ${formatLeads(leads)} back in the queue` : away
@@ -93,21 +93,21 @@ const sentences: Record<AuditKind, Sentence> = {
       : `changed who gets emails: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',
-  'installer file taken': ({ rows }) => `took ${text(rows)} enquiries away as an installer`,
+  'installer file taken': ({ rows }) => `downloaded ${text(rows)} enquiries as an installer`,
   'installer paused': 'paused an installer',
   'installer terms accepted': 'accepted the terms for an installer',
   'installer checked': ({ check }) =>
     ({
-      number: 'found that the number of an installer is its own',
+      number: 'checked that an installer’s number is its own',
       phone: 'found that the phone of an installer answers',
     })[text(check)] ?? 'accepted the rehearsal for an installer',
-  'installer started': 'let offers to an installer begin',
+  'installer started': 'started offers to an installer',
   'installer rehearsal sent': 'sent an installer a rehearsal offer',
   'installer closed': 'closed an installer',
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
   'installer secret changed': 'gave a new secret to the webhook of an installer',
-  'installer links ended': 'made the old links of an installer worthless',
+  'installer links ended': 'ended the old links of an installer',
   'installer asked': 'asked the desk to confirm something as an installer',
   'installer request decided': ({ decision }) =>
     decision === 'confirmed'
@@ -120,8 +120,8 @@ const sentences: Record<AuditKind, Sentence> = {
   'letter template deleted': ({ template }) => `deleted the email ‘${template}’`,
   'weekly letter changed': ({ on }) =>
     on ? 'switched the weekly email on' : 'switched the weekly email off',
-  'installer backlog offered': 'had enquiries from before offered to an installer',
-  'installer backlog left': 'left enquiries from before to the desk',
+  'installer backlog offered': 'had earlier enquiries offered to an installer',
+  'installer backlog left': 'left an installer’s earlier enquiries to the desk',
   'offer rules changed': 'changed how leads are offered',
   'payment recorded': 'recorded a payment',
   'lead.released': 'released a lead that was held back',

@@ -10,7 +10,7 @@ export const endpointsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Whether deliveries fail, or the webhook was turned off for that and not attended to since. */
+/** Whether deliveries fail, or the webhook was turned off after failing and is still off. */
 export function isFailing({ closedAt, retrying, quietSince }: Endpoint): boolean {
   return quietSince !== null || (!closedAt && retrying > 0)
 }
@@ -37,7 +37,7 @@ export const apiKeysQuery = queryOptions({
 
 export type AdForm = Answer<(typeof api)['ad-forms']['$get']>['forms'][number]
 
-/** Forms in advertisements, which may have sent something since. Only owners may read it. */
+/** Forms in advertisements, asked for again and again: a new one appears with its first entry. Only owners may read it. */
 export const adFormsQuery = queryOptions({
   queryKey: ['ad-forms'],
   queryFn: () => api['ad-forms'].$get(),

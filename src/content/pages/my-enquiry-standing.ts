@@ -159,7 +159,7 @@ export const standingWords = {
     sought:
       'It’s safely here, and no installer has it yet. We’re finding one near you who fits, and we’ll write to you with their name before they {call}.',
     soughtSilently:
-      'It’s safely here, and no installer has it yet. We’re finding one near you who fits. Their name stands here as soon as they accept.',
+      'It’s safely here, and no installer has it yet. We’re finding one near you who fits. Their name will be here as soon as they accept.',
     installer: '{who} will {call} from {number}.',
     installerWrites: '{who} will write to you.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
@@ -205,11 +205,11 @@ export const askedWords = {
   },
   saysCalled: {
     heading: 'Did {name} call you?',
-    text: 'They had recorded no call by {when}, so we asked somebody else. They say that they did call. Your word decides, and changes nothing of who calls you now.',
+    text: 'They had recorded no call by {when}, so we asked somebody else. They say that they did call. Your answer decides, and doesn’t change who calls you now.',
     yes: 'Yes, or I missed it',
     no: 'No, they didn’t',
   },
-  silence: 'No answer counts as neither.',
+  silence: 'If you don’t answer, we assume neither.',
   stopAsking: 'Don’t ask me again',
   tellUs: 'Tell us',
 } as const
@@ -254,10 +254,10 @@ export const stepWords = {
   },
   matched: {
     name: 'Matched',
-    sought: 'Being done now: an installer near you who fits.',
+    sought: 'We’re looking for an installer near you who suits.',
     asked: {
-      one: 'Being done now: one installer is asked, without your name.',
-      more: 'Being done now: {count} installers are asked, without your name.',
+      one: 'One installer has been asked, without your name.',
+      more: '{count} installers have been asked, without your name.',
     },
     accepted: '{name} accepted {when}.',
   },

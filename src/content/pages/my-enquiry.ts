@@ -30,7 +30,7 @@ export const myEnquiry = {
     'You asked for email only, so we answer by email. We store no phone number, even if you typed one.',
   /** At a postcode that reaches across the border, to where we don’t work. */
   across:
-    'Your postcode is also {places}, where we have no installers. If the home is there, write us a note on your own page, and one of us tells you what we know instead.',
+    'Your postcode is also {places}, where we have no installers. If the home is there, write us a note on your own page, and one of us will tell you what we know instead.',
   calendar: 'Put it in my calendar',
   beforeCall: ['Have your last power bill nearby.', 'You needn’t agree to anything on the phone.'],
   check: { label: 'Check the price', path: '/solar-panel-savings#calculator' },
@@ -55,8 +55,8 @@ export const myEnquiry = {
     askFor: 'Ask for {person}.',
     why: 'Why them',
     turn: {
-      one: 'They’re the one who fitted.',
-      more: '{Count} fitted, and it was their turn.',
+      one: 'They were the only one that suited.',
+      more: '{Count} suited, and it was their turn.',
       none: 'One of us asked them.',
     },
     paid: {
@@ -94,7 +94,7 @@ export const myEnquiry = {
       installer: {
         sure: 'We tell {name} at once not to call, and to delete your details. You can have another installer, or none: then it’s one of us who calls.',
         sureOthers:
-          'We tell {name} at once not to call, and to delete your details. You can have another one instead, or leave it at the others.',
+          'We tell {name} at once not to call, and to delete your details. You can have another one instead, or go on with the others only.',
         another: 'Stop, and find another',
         leave: 'Stop, and leave it there',
       },
@@ -183,7 +183,7 @@ export const lostLink = {
     lead: 'Your page opens only from the link we wrote to you. We can send it again.',
   },
   sent: {
-    heading: 'Look in your mail',
+    heading: 'Check your email',
     lead: 'If we know that address, an email with your link is on its way and there within a minute. We say the same to everybody.',
   },
   erased: {
@@ -198,7 +198,7 @@ export const lostLink = {
   },
   again: {
     heading: 'Nothing there?',
-    help: 'Look among the junk too, or try the other address you use.',
+    help: 'Look in your junk folder too, or try the other address you use.',
   },
   call: 'Or call us',
 } as const

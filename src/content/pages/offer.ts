@@ -28,7 +28,7 @@ export const offerWords = {
     firstAlone: 'You’d be the only one to call.',
     later: '{Before} before you. You’d call after the visitor’s yes, or a day later.',
     returns:
-      'Return it within {hours} hours. What’s proven is credited at once: outside your area, the same person again, a number that two of you find dead. A person decides the rest within two working days.',
+      'Return it within {hours} hours. What’s proven is credited at once: outside your area, the same person again, or a number that two installers found dead. A person decides the rest within two working days.',
     cap: '{Period} you’ve accepted {accepted} of {cap}. Letting this lapse doesn’t count against you.',
     full: 'You’ve had your {cap} {period}, so you can’t accept it. Letting this lapse doesn’t count against you.',
     noCap: 'Letting this lapse doesn’t count against you.',
@@ -89,7 +89,7 @@ export const offerWords = {
     left: ': {left} left',
     over: 'The call was due {by}. Please call now.',
     chose: '{first} chose {hours}, {channel}. ',
-    wishes: '{first} asked for a start {channel}. ',
+    wishes: '{first} asked to be contacted {channel}. ',
     channels: { phone: 'by phone', sms: 'by text first', email: 'by email first' },
     introduce: 'Say you’re from {installer}, about the {brand} enquiry.',
     waitUntil: 'You may call from {moment}.',
@@ -114,7 +114,7 @@ export const offerWords = {
     next: 'What comes next',
     came: 'What came of it',
     rejected:
-      'You asked to return this enquiry, and that was turned down. We’ve written to you why.',
+      'You asked to return this enquiry, and that was turned down. We’ve written to you to say why.',
     answers: 'What {first} answered',
     again: {
       heading: '{first} asked again {moment}',
@@ -152,16 +152,16 @@ export const offerWords = {
   consentOver: {
     heading: 'Consent ended',
     text: 'The three months that they agreed to are over, so please don’t call, text or email. Name, number, email and answers are gone from here.',
-    ask: 'Did you sell? Record it; that needs nobody’s number.',
+    ask: 'Did you make the sale? You can still record it.',
   },
   quote: {
     heading: 'Your quote',
-    sizes: 'What did you quote? One of two short steps.',
+    sizes: 'What did you quote? Step 1 of 2.',
     kilowatts: 'Panels, in kW',
     kilowattHours: 'Battery, in kWh',
-    leaveEmpty: 'Leave empty what isn’t part of it.',
+    leaveEmpty: 'Leave blank what you didn’t quote.',
     continue: 'Continue',
-    price: 'And for how much? The last step.',
+    price: 'For how much? Step 2 of 2.',
     amount: `Price in ${terms.money}`,
     included: terms.quoted,
     save: 'Save the quote',
@@ -196,7 +196,7 @@ export const offerWords = {
       'taken-back': 'They took it back after we accepted',
       'by-mistake': 'Accepted by mistake',
       forwarded: 'You handed it on, and it goes to the next installer',
-      'not-in-time': 'They say that you did call, so it’s struck out',
+      'not-in-time': 'They say that you did call, so it no longer counts',
     },
     words: 'Anything we should know? Leave names and numbers out.',
     save: 'Return it',
@@ -204,7 +204,7 @@ export const offerWords = {
   forward: {
     heading: 'Hand it on',
     lead: `It goes to the next installer at once, and {fee} is credited. It doesn’t count as a call not made. Please delete the details then.`,
-    words: 'Why, if you like to say? Leave names and numbers out.',
+    words: 'Why? (Optional.) Leave names and numbers out.',
     save: 'Hand it on',
   },
   closed: {
@@ -213,7 +213,7 @@ export const offerWords = {
       heading: 'You’ve passed on this one',
       at: 'Declined {moment}',
       text: 'It costs you nothing, and it doesn’t count against your turn.',
-      ask: 'Why, if you like to say?',
+      ask: 'Why? (Optional.)',
       reasons: {
         'too-busy': 'Too busy',
         'too-far': 'Too far',
@@ -247,8 +247,9 @@ export const offerWords = {
           returnable:
             'You had tried and not reached them, so you may return it until {until}. A person decides within two working days.',
           stays: 'You had spoken with them, so the fee stays.',
-          decided: 'You asked to return it, and that was turned down. We’ve written to you why.',
-          settled: 'What we credited you of its fee stays credited.',
+          decided:
+            'You asked to return it, and that was turned down. We’ve written to you to say why.',
+          settled: 'What we credited stays credited.',
           late: 'It could be returned until {until}.',
         },
         return: 'Return it, {total}',
@@ -274,9 +275,9 @@ export const offerWords = {
     heading: 'It went to the next installer',
     at: '{moment}: no call was recorded',
     text: `The details are closed and {fee} is credited: nobody pays for what they no longer have. It counts as one call not made in time. Please don’t call any more.`,
-    ask: 'You did call, and nobody wrote it down? Say so until {until}. If they say the same, it’s struck out.',
+    ask: 'Did you call and not record it? Say so until {until}. If the visitor confirms it, it no longer counts.',
     button: 'We did call',
-    said: 'You say that you did call. If they say the same, it’s struck out.',
+    said: 'You say that you did call. If the visitor confirms it, it no longer counts.',
   },
   sayWhy: 'Send the reason',
   open: 'Open now',

@@ -40,7 +40,7 @@ const laterColumns = [
   'erased_at',
 ] as const
 
-/** A lead that is not stored among the leads. */
+/** A probe's lead, which has no row. */
 export function unstoredLead(row: NewLeadRow): OutgoingLead {
   const later = Object.fromEntries(laterColumns.map((column) => [column, null])) as Record<
     (typeof laterColumns)[number],
@@ -66,7 +66,7 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
   return { ...lead, ...(await getLaterPart(db, id, JSON.parse(row.form_shown))) }
 }
 
-/** A lead that was not worked on yet. */
+/** What a lead's own row says of it. */
 function toOutgoingLead(row: OutgoingRow): OutgoingLead {
   const form: EnquiryForm = JSON.parse(row.form_shown)
   const answers: Answers = JSON.parse(row.answers)

@@ -9,7 +9,7 @@ const overlapSeconds = 15
 const limit = 200
 
 /**
- * New, changed, claimed and released leads, and those on which somebody else pressed Call, since a little before a moment, so that late commits are not missed. Callers recognise an
+ * New, changed, claimed and released leads, and those on which an operator pressed Call, since a little before a moment, so that late commits are not missed. Callers recognise an
  * update they have seen by its id.
  */
 export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]> {

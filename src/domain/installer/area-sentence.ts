@@ -1,7 +1,7 @@
 import { type Area, areaRegionLabels, formatPostcodes } from '#estimate/installer/area.ts'
 import { terms } from '#estimate/terms.ts'
 
-/** An area in one sentence: where, and 'but not' where. */
+/** Splits '3073 and the west but not 3021' into the areas and the postcodes left out. */
 export function splitAreas(sentence: string): { areas: string; except_postcodes: string } {
   const [areas = '', ...except] = sentence.split(/[\s,;]*\b(?:but not|except|without)\b:?\s*/i)
   return { areas: areas.trim(), except_postcodes: except.join(', ').trim() }

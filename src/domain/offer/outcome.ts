@@ -50,7 +50,7 @@ type OutcomeRule = {
   movesLead: { to: LeadState; when: 'furthest' | 'all' } | null
   /** Calling days after which the desk asks how it's going; null where there is nothing to ask. */
   askAfterDays: number | null
-  /** The figures of an installer in which it counts: what was won was quoted. */
+  /** The figures of an installer in which it counts: a won offer was quoted too. */
   countsAs: readonly OutcomeFigure[]
 }
 
@@ -105,7 +105,7 @@ export const outcomeRules: Record<OfferOutcome, OutcomeRule> = {
   },
 }
 
-/** Whether one outcome may follow another, or what nothing was said of. */
+/** Whether one outcome may follow another, or null where none is recorded yet. */
 export function mayFollow(outcome: OfferOutcome, before: OfferOutcome | null): boolean {
   return outcomeRules[outcome].allowedAfter.includes(before)
 }
@@ -114,7 +114,7 @@ export function hasSpoken(outcome: OfferOutcome | null): outcome is OfferOutcome
   return outcome !== null && outcomeRules[outcome].hasSpoken
 }
 
-/** Of how many offers the outcome counts in a figure. */
+/** How many of the offers count in a figure. */
 export function countOutcomes(
   offers: readonly { outcome: OfferOutcome | null }[],
   figure: OutcomeFigure,
@@ -155,7 +155,7 @@ export function reopenableUntil(outcomeAt: string): string {
   return new Date(Date.parse(outcomeAt) + reopenDays * 24 * 3_600_000).toISOString()
 }
 
-/** The outcome that an entry of the history tells: it names a call by how that ended. */
+/** The outcome that a history entry records: it names a call by how that ended. */
 export function recordedOutcome(text: string): OfferOutcome | undefined {
   if (isOutcome(text)) return text
   const call = callOutcomes.find((one) => one === text)
@@ -178,8 +178,8 @@ export function stateByOffers(
     .at(0)
   if (furthest) return furthest.movesLead?.to
   const isOpen = offers.some(({ state }) => state === 'offered')
-  const areAll = rules.every((rule) => rule?.movesLead?.when === 'all')
-  return areAll && !isOpen ? rules.at(0)?.movesLead?.to : undefined
+  const areAllLost = rules.every((rule) => rule?.movesLead?.when === 'all')
+  return areAllLost && !isOpen ? rules.at(0)?.movesLead?.to : undefined
 }
 
 const forward: Partial<Record<LeadState, readonly LeadState[]>> = {

@@ -35,7 +35,7 @@ export type Statement = {
   closing: LedgerAmounts
 }
 
-/** Draws a month up from what was owed before and its entries. */
+/** A month's statement, from its opening balance and entries. */
 export function drawUpStatement({
   installer,
   month,
@@ -69,7 +69,7 @@ export function formatEntry({
   return returnedBecause ? `Credited: ${returnReasonNames[returnedBecause]}` : 'Credited'
 }
 
-/** The columns of a statement as CSV: amounts in whole money, without the country's tax, the tax, and both. */
+/** The columns of a statement as CSV: amounts in dollars or pounds and not in cents, without the country's tax, the tax, and both. */
 const statementColumns = [
   ...['date', 'entry', 'lead', 'postcode', 'service', 'amount'],
   ...[terms.tax.toLowerCase(), 'total'],

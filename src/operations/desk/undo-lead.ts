@@ -40,7 +40,7 @@ export async function undoLead(
 
 const sentOn = reject('refused', 'It’s too late to undo: the lead has already been sent on.')
 
-/** Found when some of it was restored already: nothing of that may stay. */
+/** Thrown where some of it was restored already, so that the transaction takes it back. */
 class NotUndone extends Error {
   readonly isSent: boolean
 
@@ -80,8 +80,8 @@ async function undoOnce(
   await restoreStopped(db, lead, undo, { ...undo.stopped, offers: undo.offers ?? [] })
   await deleteWritten(db, lead, undo)
   const { owner } = undo.lead
-  const hasNobody = owner && (await hasLeft(db, owner))
-  await updateLead(db, lead, { ...undo.lead, undo: null, ...(hasNobody ? { owner: null } : {}) })
+  const ownerHasLeft = owner && (await hasLeft(db, owner))
+  await updateLead(db, lead, { ...undo.lead, undo: null, ...(ownerHasLeft ? { owner: null } : {}) })
   const state = undo.lead.state as LeadState
   await refreshLeadWords(db, [lead])
   const detail = { to: state, undone: undo.kind }
@@ -95,7 +95,7 @@ async function undoOnce(
   return { ok: true, state, version: version + 1 }
 }
 
-/** Gives back whatever a change took from those who had the lead or were to write about it. */
+/** Restores the offers, disclosures and suppressions that a change ended. */
 async function restoreStopped(
   db: Db,
   lead: string,

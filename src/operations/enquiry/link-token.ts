@@ -25,7 +25,7 @@ export type LinkKind =
   | 'calendar'
   | `end ${RegularLetter}`
 
-// Links of one kind open nothing of another. Letters that were sent have the first.
+// Links of one kind open nothing of another. 'withdraw' is signed as 'withdrawal', since links in letters already sent are.
 const purposes: Partial<Record<LinkKind, string>> = {
   withdraw: 'withdrawal',
   lead: 'lead',
@@ -34,8 +34,9 @@ const purposes: Partial<Record<LinkKind, string>> = {
 }
 
 /**
- * A token contains no personal data, and expires. An installer's token has the installer's link number at that time; the number is 0, and
- * not in the token, until its links are invalidated for the first time. With `person` it acts in that person's name.
+ * A token contains no personal data, and expires. An installer's token has the installer's link number at that time, which is 0
+ * until its links are invalidated for the first time, and is then left out where the token names no person. With `person` it acts in that
+ * person's name.
  */
 export function linkToken(
   kind: LinkKind,
@@ -68,7 +69,7 @@ export type ReadLink = {
   expiresAt: Date
   expired: boolean
   number: number
-  /** Whose it is; of an installer's people alone, and not of what was sent to systems or before links had a person. */
+  /** The installer's person whom the link was sent to. Absent in webhooks and in older links. */
   person?: string
 }
 

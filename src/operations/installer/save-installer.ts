@@ -99,8 +99,8 @@ export async function saveInstallerPart(
 ): Promise<SavedInstaller> {
   const typed = part === 'where' ? readPlaces(draft) : { draft }
   if ('ok' in typed) return typed
-  const isWebhookTyped = part === 'people' && typed.draft.webhook
-  const unreachable = isWebhookTyped && (await deps.problemWithAddress(isWebhookTyped))
+  const webhook = part === 'people' && typed.draft.webhook
+  const addressProblem = webhook && (await deps.problemWithAddress(webhook))
   const at = deps.now()
   return withNumberRetry(deps, async (db): Promise<SavedInstaller> => {
     await lockInstaller(db, id)
@@ -111,7 +111,7 @@ export async function saveInstallerPart(
       return changedMeanwhile
     const parsed = parseInstallerPart(part, stored, typed.draft)
     if (!('installer' in parsed)) return invalid(parsed.problems)
-    if (unreachable) return invalid([{ field: 'webhook', message: unreachable }])
+    if (addressProblem) return invalid([{ field: 'webhook', message: addressProblem }])
     const { installer } = parsed
     const holder = await findInstallerByNumber(db, numberOf(installer))
     if (holder && holder !== id) return numberTaken
@@ -175,7 +175,7 @@ const numberTaken: InvalidInstaller = {
   problems: [{ field: numberField, message: `Another installer has this ${terms.companyNumber}` }],
 }
 
-/** Parses a draft, and asks whether offers can be posted to its webhook. Those in `mayBeBlank` are needed, and may be blank as yet. */
+/** Parses a draft, and asks whether offers can be posted to its webhook. Required fields in `mayBeBlank` may still be blank. */
 export async function validateInstaller(
   draft: InstallerDraft,
   { problemWithAddress }: Pick<SaveInstallerDeps, 'problemWithAddress'>,
@@ -184,9 +184,9 @@ export async function validateInstaller(
   const parsed = parseInstaller(draft, mayBeBlank)
   if (!('installer' in parsed)) return invalid(parsed.problems)
   const { webhook } = parsed.installer
-  const unreachable = webhook && (await problemWithAddress(webhook))
-  return unreachable
-    ? invalid([{ field: 'webhook', message: unreachable }])
+  const addressProblem = webhook && (await problemWithAddress(webhook))
+  return addressProblem
+    ? invalid([{ field: 'webhook', message: addressProblem }])
     : { ok: true, installer: parsed.installer }
 }
 
@@ -195,7 +195,7 @@ type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
-/** Run inside a transaction. Queues the letter with our terms, unless they are accepted or it has no reader. Returns the new id. */
+/** Run inside a transaction. Queues the letter with our terms, unless they are accepted or it has no people. Returns the new id. */
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
@@ -240,13 +240,13 @@ export async function replaceInstaller(
   const today = dayOf(at, timeZone)
   if (!isReady(before, today) && isReady({ ...before, ...installer }, today))
     await setOffersSince(db, id, at.toISOString())
-  // Another system must not be able to sign as the one before it could.
+  // A new address gets a secret of its own, so that the system before it can't verify or forge messages any more.
   if (installer.webhook !== before.webhook)
     await setWebhookSecret(db, id, installer.webhook ? generateEndpointSecret() : null)
   return { ok: true, id, version: version + 1 }
 }
 
-/** What an installer of this weight counts as having had when its turns begin now: as much as the others. */
+/** The level at which an installer of this weight starts now, so that it is neither ahead of the others nor behind them. */
 export async function levelFor(
   db: Db,
   weight: number,
@@ -255,7 +255,7 @@ export async function levelFor(
   return (await loadStartingLevels(db, { at: now, timeZone }))(weight, itself)
 }
 
-/** Reads once what everybody has had, for any number who start. */
+/** Reads all levels once. What is returned serves any number of installers that start. */
 export async function loadStartingLevels(
   db: Db,
   { at, timeZone }: { at: Date; timeZone: string },

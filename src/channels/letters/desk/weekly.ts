@@ -33,7 +33,7 @@ export function weeklyLetter(
             ),
           ]
         : []),
-      'These are figures of the leads that came in these days, as they stood when this was sent. Insights counts them again whenever you look.',
+      'These are figures of the leads that came in this period, as they were when this was sent. Insights counts them again whenever you look.',
       { kind: 'button', text: 'Open this week', address: `${siteUrl}/console/insights?${days}` },
     ],
     why: {
@@ -60,7 +60,7 @@ function factsOf(figures: WeeklyFigures): Fact[] {
     { name: 'Reached', value: number(reached) },
     ...(medianMinutes === null
       ? []
-      : [{ name: 'To first try, half within', value: formatMinutes(medianMinutes) }]),
+      : [{ name: 'Median time to the first try', value: formatMinutes(medianMinutes) }]),
     { name: 'Promises kept', value: number(inTime) },
     { name: 'Promises broken', value: number(broken) },
     { name: 'Won', value: number(won) },

@@ -292,7 +292,7 @@ function feeAfter(
     credited: `You had recorded no call, so ${formatFee(fee)} will be credited within minutes. We write to you then.`,
     returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
     stays: 'You had spoken with them, so the fee stays.',
-    settled: 'What we credited you of its fee stays credited.',
+    settled: 'What we credited stays credited.',
   }
   const text = texts[after]
   return after === 'returnable' ? { kind: 'words', text, strong: until } : text

@@ -90,7 +90,7 @@ export function notInTimeLetter(
       ]),
       {
         kind: 'words',
-        text: `You did call, and nobody wrote it down? Tell us ${until}. If they say the same, it’s struck out.`,
+        text: `Did you call and not record it? Tell us ${until}. If the visitor confirms it, it no longer counts.`,
         strong: until,
       },
       { kind: 'link', text: 'We did call', address: deps.offerLink },

@@ -14,7 +14,7 @@ export function Recover() {
     const { email } = recover.variables
     return (
       <AuthLayout
-        title={recover.data.lettersAreFiles ? 'No email leaves this server' : 'Look in your mail'}
+        title={recover.data.lettersAreFiles ? 'No email leaves this server' : 'Check your email'}
       >
         <p role="status">
           {recover.data.lettersAreFiles

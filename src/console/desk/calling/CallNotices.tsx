@@ -14,7 +14,7 @@ export function CallProblem({ error }: { error: unknown }) {
   return (
     <Notice kind="sky">
       {isOffline(error)
-        ? 'No connection. That you pressed Call is kept here: say how it ended, and that is saved when the connection is back.'
+        ? 'No connection. Your call is stored here. Say how it ended, and it is saved when the connection is back.'
         : errorMessage(error)}
     </Notice>
   )

@@ -19,7 +19,7 @@ export function SkipForm({
   const skip = (line: string) => putOff.mutate({ line })
   return (
     <AskPanel
-      title={`Why is ${name} not called now?`}
+      title={`Why skip ${name} for now?`}
       choices={reasons.map((label) => ({ label, onChoose: () => skip(label) }))}
       label="Or type it"
       text={text}

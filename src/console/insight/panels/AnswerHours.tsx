@@ -27,7 +27,7 @@ export function AnswerHours({
   return (
     <Section
       title="When people answer"
-      about={`reached of a hundred people tried, ${timeZonePlace(brand.timeZone)} time`}
+      about={`people reached for each hundred tried, ${timeZonePlace(brand.timeZone)} time`}
     >
       <table className={`${kit.table} ${styles.table}`}>
         <thead>

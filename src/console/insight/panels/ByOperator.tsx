@@ -50,7 +50,7 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
               ({ reached, tried }) => percentOfCalled(reached, tried),
               'muted',
             ),
-            figure('To first try, half within', ({ medianMinutes }) =>
+            figure('Median time to the first try', ({ medianMinutes }) =>
               medianMinutes === null ? '–' : formatMinutes(medianMinutes),
             ),
             figure('Promises kept', ({ operator, inTime, broken }) =>

@@ -4,7 +4,7 @@ import kit from '../../ui/kit.module.css'
 import { Section } from '../../ui/Section.tsx'
 import type { Insights } from '../insights-query.ts'
 
-/** Complaints about data that came in these days, and what became of them. */
+/** Complaints about data that came in this period, and what became of them. */
 export function Complaints({ complaints }: Pick<Insights, 'complaints'>) {
   const { came, answered, inTime, open, overdue } = complaints
   return (

@@ -11,7 +11,7 @@ import type { Insights } from '../insights-query.ts'
 export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
   const lettersAreFiles = useLettersAreFiles()
   return (
-    <Section title="Deliveries failing" about="waiting now; given up in these days">
+    <Section title="Deliveries failing" about="waiting now; given up in this period">
       {failing.length === 0 ? (
         <p className={kit.note}>
           <span className={kit.withIcon}>

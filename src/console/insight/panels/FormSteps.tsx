@@ -83,7 +83,7 @@ export function FormSteps({ form }: { form: FormFunnel }) {
 }
 
 function formatExplanation({ began, mostStopAt }: FormFunnel): string {
-  if (began === 0) return 'Nobody’s steps were counted in these days.'
+  if (began === 0) return 'No steps were counted in this period.'
   const most = mostStopAt ? ` Most stop at ‘${stepLabel(mostStopAt).toLowerCase()}’.` : ''
   return `Green went on, hatched stopped there.${most}`
 }

@@ -31,7 +31,7 @@ const wayLabels: Record<Way, string> = { call: 'Called', prices: 'Saw prices fir
 function Prices({ prices }: Pick<InstallerInsights, 'prices'>) {
   const { asked, priced, beforeCall, medianHours } = prices
   return (
-    <Section title="Prices before a call" about="leads offered in these days">
+    <Section title="Prices before a call" about="leads offered in this period">
       <Totals
         totals={[
           ['asked for prices', formatNumber(asked)],
@@ -48,7 +48,7 @@ function Prices({ prices }: Pick<InstallerInsights, 'prices'>) {
           figure('Leads', ({ leads }) => formatNumber(leads)),
           figure('Numbers given', ({ numbers }) => formatNumber(numbers)),
           figure('Sales', ({ sales }) => formatNumber(sales)),
-          figure('Numbers a sale', ({ numbers, sales }) =>
+          figure('Numbers for each sale', ({ numbers, sales }) =>
             sales === 0 ? '–' : formatNumber(numbers / sales, 1),
           ),
         ]}
@@ -69,12 +69,12 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
   const isOwner = useOperator().role === 'owner'
   if (installers.length === 0)
     return (
-      <Section title="By installer" about="offers made in these days, most offered first">
-        <p className={kit.note}>Nothing was offered in these days.</p>
+      <Section title="By installer" about="offers made in this period, most offered first">
+        <p className={kit.note}>Nothing was offered in this period.</p>
       </Section>
     )
   return (
-    <Section title="By installer" about="offers made in these days, most offered first">
+    <Section title="By installer" about="offers made in this period, most offered first">
       <div className={styles.scroll}>
         <DataTable
           rows={installers}

@@ -24,7 +24,7 @@ export function People({ period }: { period: Period }) {
   const { figures } = data
   if (!figures)
     return (
-      <Empty title="No enquiries in these days">Nobody sent a form, {formatPeriod(period)}.</Empty>
+      <Empty title="No enquiries in this period">Nobody sent a form, {formatPeriod(period)}.</Empty>
     )
   const unsuited = installers?.unsuited.reduce((sum, { leads }) => sum + leads, 0) ?? 0
   return (

@@ -25,7 +25,7 @@ export function Statement({ statement }: { statement: InstallerStatement }) {
   return (
     <Section
       title={formatMonth(month)}
-      about={`${totals.fee.count} accepted, ${totals.credit.count} credited; ${terms.tax} stands apart`}
+      about={`${totals.fee.count} accepted, ${totals.credit.count} credited; without ${terms.tax}`}
     >
       <p className={`${kit.inline} ${kit.small} ${styles.links}`}>
         <MonthLink installer={installer} month={monthBefore(month)} />

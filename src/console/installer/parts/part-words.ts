@@ -12,7 +12,7 @@ export const partWords: Record<InstallerPart, { title: string; lead: string; ask
   },
   people: {
     title: 'People',
-    lead: 'Somebody gets the offers, somebody is in the office, and somebody has an email: terms and statements go there.',
+    lead: 'Enter at least one person who gets offers, one in the office, and one email for terms and statements.',
     asks: 'Name, mobile or email, office or on the road, who gets offers and texts, who may accept',
   },
   where: {
@@ -27,12 +27,12 @@ export const partWords: Record<InstallerPart, { title: string; lead: string; ask
   },
   when: {
     title: 'When',
-    lead: 'Offers lapse in these hours alone. Blank is whenever the desk is open.',
+    lead: 'Offers lapse only in these hours. Blank is whenever the desk is open.',
     asks: 'Hours of the week, days off, first day',
   },
   many: {
     title: 'How many, and the fee',
-    lead: 'The lowest cap counts; blank is no cap. Below what it has already, a cap only stops new offers.',
+    lead: 'The lowest cap counts; blank is no cap. A cap below what it has accepted takes back its open offers; what it accepted stays.',
     asks: `A day, a week, a month; the fee of each service, with ${terms.tax} beside it; its share beside the others`,
   },
   proof: {
@@ -54,5 +54,5 @@ export const partMessages: Partial<Record<InstallerField, string>> = {
   saturday_hours: 'Enter both times, the earlier first.',
   days_off: 'Enter the first and the last day of each.',
   fees: `Enter what at least one kind of lead costs, in ${terms.money} without ${terms.tax}.`,
-  accreditations: 'Fill in every field of each. Nobody holds the same twice.',
+  accreditations: 'Fill in every field. A person can’t have the same accreditation twice.',
 }

@@ -1,8 +1,8 @@
 import type { Choice } from '#domain/enquiry/form.ts'
 
-/** As many as the calculators start with, and the house in the hero has before anybody answers. */
+/** How many the calculators start with, and the hero's house has before anybody answers. */
 export const usualPanels = 9
-/** As many as the larger of the drawn roofs has room for. */
+/** How many the larger of the drawn roofs has room for. */
 export const mostPanels = 14
 
 /**

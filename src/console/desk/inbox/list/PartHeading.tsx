@@ -47,7 +47,7 @@ function WithoutInstaller({ leads }: Pick<ListPart, 'leads'>) {
 }
 
 function noteOf({ part, leads: [first] }: ListPart, local: LocalTime): string {
-  if (part === 'due') return 'what can still be kept stands first'
+  if (part === 'due') return 'what can still be kept comes first'
   if (part === 'waiting') return 'nothing for us to do until the time shown'
   return first?.nextAction ? `next at ${formatWhen(first.nextAction.at, local)}` : ''
 }

@@ -15,8 +15,7 @@ import { maybeSame } from './maybe-same.ts'
 import { useSamePerson } from './use-same-person.ts'
 
 /**
- * Another enquiry with this number or email, and what came of calling about it, the last call first: also where they said to stop, or that
- * they aren't interested. One key makes them one person's while both are open.
+ * Another enquiry with this number or email, and how its calls ended, the last call first. One key merges the two while both are open.
  */
 export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
   const change = useSamePerson(lead)

@@ -26,7 +26,7 @@ export function Complaint({ lead }: { lead: LeadDetails }) {
       <Clock lead={lead} />
       {can.ok && !isOpen && (
         <Button look="dark" onClick={() => setIsOpen(true)}>
-          Tell the outcome…
+          Send the outcome…
         </Button>
       )}
       {can.ok && isOpen && <OutcomeForm lead={lead} onClose={() => setIsOpen(false)} />}
@@ -41,7 +41,7 @@ function Clock({ lead }: { lead: LeadDetails }) {
     return lead.state === 'answered' && lead.finishedAt ? (
       <PromiseSentence
         kind="kept"
-        headline="Outcome told"
+        headline="Outcome sent"
         explanation={<Moment at={lead.finishedAt} way="withTime" />}
       />
     ) : null
@@ -82,7 +82,7 @@ function OutcomeForm({ lead, onClose }: { lead: LeadDetails; onClose: () => void
       />
       <p className={`${kit.note} ${kit.below}`}>
         This is how they read it: what we found, and what we’ve done. Under it the letter says how
-        to complain to {brand.regulator.name}. It goes out once it can’t be undone any more, and
+        to complain to {brand.regulator.name}. It goes out once it can no longer be undone, and
         closes the complaint.
       </p>
       <FormButtons yes="Send and close" onCancel={onClose} />

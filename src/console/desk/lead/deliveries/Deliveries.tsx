@@ -15,7 +15,7 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
   if (lead.deliveries.length === 0)
     return (
       <Section title="Deliveries">
-        <p className={kit.muted}>Nobody is told of this lead.</p>
+        <p className={kit.muted}>This lead was sent to nobody.</p>
       </Section>
     )
   return (

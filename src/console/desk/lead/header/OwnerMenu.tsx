@@ -30,7 +30,7 @@ export function OwnerMenu({
       value: id,
       label: `${name}${id === operator.id ? ' (you)' : ''}${isAwayNow(id) ? ' (away)' : ''}`,
     })),
-    { value: nobody, label: 'Nobody, let it go' },
+    { value: nobody, label: 'Nobody' },
   ]
   const label = lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'
   if (!can('assign', lead).ok) return label

@@ -103,7 +103,7 @@ const undoneLabels: Record<string, string> = {
   'lead.written': 'took back the email before it went out',
   'lead.answered': 'took back the outcome before it went out',
   'lead.merged': 'undid the merge',
-  'lead.separated': 'undid that these are different people',
+  'lead.separated': 'took back that these are different people',
 }
 
 const byChannel: Record<ContactChannel, string> = {

@@ -12,7 +12,7 @@ const byOperator: Readonly<Record<string, (name: string, detail: Detail) => stri
   'lead.offer-cancelled': (name) => `took this lead back from ${name}`,
   'lead.return-decided': (name, { decision }) =>
     `decided the return by ${name}${decision ? `: ${decision}` : ''}`,
-  'lead.goodwill-asked': (name) => `asked for goodwill to ${name}`,
+  'lead.goodwill-asked': (name) => `asked for a goodwill credit for ${name}`,
   'lead.goodwill-credited': (name) => `agreed to goodwill to ${name}`,
 }
 

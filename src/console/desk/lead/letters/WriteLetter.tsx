@@ -55,7 +55,7 @@ export function WriteLetter({
         />
         <p className={`${kit.note} ${kit.below}`}>
           This is how they read it, with a line under it by which they can withdraw. Answers go to{' '}
-          {replyTo}. It goes out once it can’t be undone any more. When they answer, record that you
+          {replyTo}. It goes out once it can no longer be undone. When they answer, record that you
           reached them by email.
         </p>
         <FormButtons yes="Send the email" onCancel={onClose} />

@@ -31,7 +31,7 @@ test.for<[Partial<Parameters<typeof formatOffer>[0]>, string]>([
   [{ state: 'accepted', answeredAt: noon, callsFrom: noon }, 'accepted 12:00 pm, no try yet'],
   [
     { state: 'accepted', answeredAt: noon, reminded: 'offer.half-time' },
-    'accepted 12:00 pm, no try yet, reminded at half',
+    'accepted 12:00 pm, no try yet, reminded at half the time',
   ],
   [
     { state: 'accepted', answeredAt: noon, callsFrom: '2026-11-20T01:00:00.000Z' },

@@ -27,8 +27,8 @@ const passLabels: Record<PassReason, string> = {
 }
 
 const reminderLabels: Record<CallReminder, string> = {
-  'offer.half-time': 'reminded at half',
-  'offer.three-quarters': 'reminded at three quarters',
+  'offer.half-time': 'reminded at half the time',
+  'offer.three-quarters': 'reminded at three quarters of the time',
 }
 
 type OfferMoments = Pick<
@@ -75,7 +75,7 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
   }
 }
 
-/** What an installer that accepted has done about the call: 'no try yet, reminded at half'. */
+/** What an installer that accepted has done about the call: 'no try yet, reminded at half the time'. */
 export function formatProgress(
   {
     outcome,

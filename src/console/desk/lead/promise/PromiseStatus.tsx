@@ -71,7 +71,7 @@ function Wish({ lead: { wish, newPromiseBy, contactedAt } }: { lead: LeadDetails
     <p>
       {asked && <b>Asked for {asked}.</b>}{' '}
       {newPromiseBy && !contactedAt && (
-        <>We wrote to them that we call {formatDeadline(newPromiseBy, local)} at the latest.</>
+        <>We wrote to them that we’ll call {formatDeadline(newPromiseBy, local)} at the latest.</>
       )}
     </p>
   )
@@ -124,12 +124,12 @@ function Notices({ notices }: { notices: readonly LeadNotice[] }) {
     <>
       {sent.length > 0 && (
         <p className={`${kit.note} ${styles.notices}`} data-mark="sent">
-          Told that it runs out: <NoticeList notices={sent} />.
+          Warned that it runs out: <NoticeList notices={sent} />.
         </p>
       )}
       {toCome.length > 0 && (
         <p className={`${kit.note} ${styles.notices}`} data-mark="to-come">
-          To be told next, unless somebody reaches them: <NoticeList notices={toCome} />.
+          Warned next, unless somebody reaches them: <NoticeList notices={toCome} />.
         </p>
       )}
     </>

@@ -17,10 +17,10 @@ export const needsSeller: boolean = false
 
 const scopes: Record<AccreditationCategory, string> = { pv: 'solar', battery: 'batteries' }
 
-/** What is entered of one. */
+/** How one certificate is typed in a file of installers. */
 export const accreditationParts = `scheme, scope (${accreditationCategories.join(' or ')}), number, last day and the day you looked it up, each once, like MCS, pv, NAP-12345, 2027-06-30, 2026-11-20`
 
-/** Whether an operator says on which day each was looked up. */
+/** Whether operators enter the day on which they checked each certificate. */
 export const areLookedUp: boolean = true
 
 /** What our records say of a scope, as phrases that can be read aloud. Days are in words. */
@@ -33,5 +33,5 @@ export const accreditationPhrases = {
     `Holds ${person} for ${scopes[category]} until ${until}${checked ? `, checked ${checked}` : ''}`,
 }
 
-/** By which scheme it was given, MCS or another, until which day, and when that was looked up. */
+/** The scheme, such as MCS, the last valid day, and the day on which it was checked. */
 type Held = { person: string; until: string; checked: string | undefined }
