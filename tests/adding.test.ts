@@ -69,7 +69,7 @@ const changes: Record<string, Edit[]> = {
       failsIn: 'src/domain/account/event-rules.ts',
       insertAfter: {
         'export const messages = {\n':
-          "  'lead.thanks': { by: visitor, label: 'thanks', mostADay: 1, silent: null },\n",
+          "  'lead.thanks': { by: visitor, label: 'thanks', mostADay: 1, skipIf: null },\n",
       },
     },
     {

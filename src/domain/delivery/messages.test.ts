@@ -23,7 +23,7 @@ test('docs/messages.md is what goes out', async () => {
       rules.by.map((channel) => `\`${channel}\``).join(', '),
       Array.from(new Set(to)).join(', '),
       'mostADay' in rules ? rules.mostADay : '',
-      'silent' in rules && rules.silent ? inWords(rules.silent.name) : '',
+      'skipIf' in rules && rules.skipIf ? inWords(rules.skipIf.name) : '',
       rules.namesPerson ? 'yes' : '',
       threads(event) ? 'enquiry' : '',
       Object.entries(rules.repliesTo ?? {})

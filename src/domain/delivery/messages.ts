@@ -1,7 +1,7 @@
 import { type Channel, systems } from './channel.ts'
 import type { DeliveryContent } from './content.ts'
 import type { RegularLetter } from './regular-letters.ts'
-import * as once from './silence.ts'
+import * as skip from './skip-rules.ts'
 
 type MessageRules = {
   /** The channels that send it. */
@@ -30,9 +30,9 @@ type MessageRules = {
   | { mostADay: number }
 ) &
   (
-    | { about?: 'desk letter'; silent: once.LeadRule | null }
-    | { about: 'offer'; silent: once.OfferRule | null }
-    | { about: 'prices'; silent: once.PricesRule | null }
+    | { about?: 'desk letter'; skipIf: skip.LeadRule | null }
+    | { about: 'offer'; skipIf: skip.OfferRule | null }
+    | { about: 'prices'; skipIf: skip.PricesRule | null }
     /** Read when it's sent: where there is nothing to say any more, it has no content. */
     | { about: Exclude<DeliveryContent['kind'], 'lead' | 'desk letter' | 'offer' | 'prices'> }
   )
@@ -53,80 +53,80 @@ export const messages = {
     label: '',
     namesPerson: true,
     repliesTo: { operators: 'the visitor' },
-    silent: null,
+    skipIf: null,
   },
   'lead.changed': {
     by: ['operator-letter', ...systems],
     label: 'change',
     namesPerson: true,
-    silent: null,
+    skipIf: null,
   },
   /** Of the letter only where the visitor did it: to the operator who has the lead. */
-  'lead.withdrawn': { by: ['operator-letter', ...systems], label: 'withdrawal', silent: null },
-  'lead.erased': { by: systems, label: 'erasure', tellsOfErasure: true, silent: null },
+  'lead.withdrawn': { by: ['operator-letter', ...systems], label: 'withdrawal', skipIf: null },
+  'lead.erased': { by: systems, label: 'erasure', tellsOfErasure: true, skipIf: null },
   /** The link to their own page, which they asked for again. */
-  'lead.link': { by: visitor, label: 'link to their page', mostADay: 3, silent: null },
+  'lead.link': { by: visitor, label: 'link to their page', mostADay: 3, skipIf: null },
   /** The prices of installers, before any call: once no installer is still deciding, and at the latest at the promised time. */
   'lead.prices': {
     by: visitor,
     about: 'prices',
     label: 'prices',
     mostADay: 3,
-    silent: once.noPrices,
+    skipIf: skip.noPrices,
   },
   /** A visitor says that they got no call: owners are notified at once. */
-  'lead.not-called': { by: owners, label: 'nobody called', regular: 'notices', silent: null },
+  'lead.not-called': { by: owners, label: 'nobody called', regular: 'notices', skipIf: null },
   /** An operator was given a lead, and asked for letters about that. */
   'lead.assigned': {
     by: office,
     label: 'a lead of theirs',
     regular: 'given',
-    silent: once.reassigned,
+    skipIf: skip.reassigned,
   },
   'promise.half-time': {
     by: office,
     label: 'half of the time is gone',
     regular: 'notices',
-    silent: once.promiseIsOver,
+    skipIf: skip.promiseIsOver,
   },
   'promise.three-quarters': {
     by: office,
     audience: 'team',
     label: 'a quarter of the time is left',
     regular: 'notices',
-    silent: once.promiseIsOver,
+    skipIf: skip.promiseIsOver,
   },
   'promise.nine-tenths': {
     by: owners,
     label: 'the time is nearly over',
     regular: 'notices',
-    silent: once.reached,
+    skipIf: skip.reached,
   },
   /** By when we call instead, before the promise breaks. */
-  'promise.new-time': { by: visitor, label: 'a new time', mostADay: 1, silent: once.newTimeIsOver },
+  'promise.new-time': { by: visitor, label: 'a new time', mostADay: 1, skipIf: skip.newTimeIsOver },
   /** The newly promised time is over too, and the visitor wasn't reached. */
   'promise.broken-again': {
     by: owners,
     label: 'a second promise broken',
     regular: 'notices',
-    silent: once.reached,
+    skipIf: skip.reached,
   },
   'promise.did-they-call': {
     by: visitor,
     label: '“Did we call?”',
     mostADay: 1,
     regular: 'asking',
-    silent: once.notPromised,
+    skipIf: skip.notPromised,
   },
   /** The desk called five times without reaching them: decision 0039. */
   'call.could-not-reach': {
     by: visitor,
     label: 'we couldn’t reach them',
     mostADay: 1,
-    silent: once.finished,
+    skipIf: skip.finished,
   },
   /** Their number belongs to another person, or isn't in use. */
-  'call.wrong-number': { by: visitor, label: 'wrong number', mostADay: 1, silent: once.finished },
+  'call.wrong-number': { by: visitor, label: 'wrong number', mostADay: 1, skipIf: skip.finished },
   /** What an operator wrote: the delivery has the letter's id. */
   'desk.letter': {
     by: visitor,
@@ -134,7 +134,7 @@ export const messages = {
     label: 'written at the desk',
     mostADay: 5,
     repliesTo: { visitor: 'who wrote it' },
-    silent: null,
+    skipIf: null,
   },
   /** What became of a complaint, as an operator wrote it: the delivery has the letter's id. */
   'complaint.outcome': {
@@ -144,14 +144,14 @@ export const messages = {
     mostADay: 5,
     repliesTo: { visitor: 'who wrote it' },
     wantedByLaw: true,
-    silent: null,
+    skipIf: null,
   },
   'offer.made': {
     by: installerAtOnce,
     about: 'offer',
     label: 'offer',
     regular: 'offers',
-    silent: once.answered,
+    skipIf: skip.answered,
   },
   /** An installer accepted: it gets the details, and the visitor reads who it is and when it calls, as often as there may be one. */
   'offer.accepted': {
@@ -160,14 +160,14 @@ export const messages = {
     label: 'acceptance',
     namesPerson: true,
     mostADay: 3,
-    silent: once.withoutDetails,
+    skipIf: skip.withoutDetails,
   },
   /** The visitor said no to its price, or yes to as many others as may call. Why, if they said it, and nothing of the person. */
   'offer.passed': {
     by: installer,
     about: 'offer',
     label: 'not chosen',
-    silent: once.notPassed,
+    skipIf: skip.notPassed,
   },
   /** The visitor changed something, after an installer accepted. */
   'offer.changed': {
@@ -175,7 +175,7 @@ export const messages = {
     about: 'offer',
     label: 'change',
     namesPerson: true,
-    silent: once.withoutDetails,
+    skipIf: skip.withoutDetails,
   },
   /** The visitor stopped it, withdrew or was erased. */
   'offer.cancelled': {
@@ -184,7 +184,7 @@ export const messages = {
     label: 'taken back',
     sendEvenIfWithdrawn: true,
     tellsOfErasure: true,
-    silent: once.notCancelled,
+    skipIf: skip.notCancelled,
   },
   /** It accepted and has recorded no call: so much of the promised time is gone. */
   'offer.half-time': {
@@ -193,7 +193,7 @@ export const messages = {
     label: 'half of the time to call is gone',
     namesPerson: true,
     wholeFirm: true,
-    silent: once.triedOrOver,
+    skipIf: skip.triedOrOver,
   },
   'offer.three-quarters': {
     by: installerAtOnce,
@@ -201,7 +201,7 @@ export const messages = {
     label: 'a quarter of the time to call is left',
     namesPerson: true,
     wholeFirm: true,
-    silent: once.triedOrOver,
+    skipIf: skip.triedOrOver,
   },
   /** The promised time is over, and an installer that tried in time tries again on that day. */
   'offer.tried': {
@@ -209,21 +209,21 @@ export const messages = {
     about: 'offer',
     label: 'an installer tried',
     mostADay: 1,
-    silent: once.notTried,
+    skipIf: skip.notTried,
   },
   'offer.credited': {
     by: installer,
     about: 'offer',
     label: 'return credited',
     sendEvenIfWithdrawn: true,
-    silent: once.notCredited,
+    skipIf: skip.notCredited,
   },
   'offer.return-rejected': {
     by: installer,
     about: 'offer',
     label: 'return not credited',
     sendEvenIfWithdrawn: true,
-    silent: once.notRejected,
+    skipIf: skip.notRejected,
   },
   /** An installer says that it never reached them: their answer decides its return. */
   'offer.did-they-call': {
@@ -231,7 +231,7 @@ export const messages = {
     label: '“Did anybody call?”',
     mostADay: 1,
     regular: 'asking',
-    silent: once.quoted,
+    skipIf: skip.quoted,
   },
   /** The terms to accept before the first offer. */
   'installer.terms': { by: ['installer-letter'], about: 'terms', label: 'terms' },
@@ -272,7 +272,7 @@ export const messages = {
    */
   'account.changed': { by: office, about: 'account', label: 'a change to their account' },
   /** A synthetic enquiry by which operators see whether everything works: the delivery has its id (decision 0040). */
-  'enquiry.probe': { by: ['confirmation'], label: 'probe', silent: null },
+  'enquiry.probe': { by: ['confirmation'], label: 'probe', skipIf: null },
 } as const satisfies Record<string, MessageRules>
 
 type Messages = typeof messages
@@ -306,7 +306,7 @@ export function rulesOf(event: DeliveryEvent): MessageRules {
 
 /** Whether a mailbox groups its letters about one enquiry. */
 export function threads(event: DeliveryEvent): boolean {
-  return 'silent' in rulesOf(event)
+  return 'skipIf' in rulesOf(event)
 }
 
 /** Whether an installer's people are texted about it. */

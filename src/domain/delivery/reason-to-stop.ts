@@ -14,13 +14,13 @@ export function reasonToStop(
   { now, suppressed }: Asked,
 ): string | undefined {
   const rules = rulesOf(delivery.event)
-  if (!('silent' in rules) || rules.about === 'offer') return undefined
+  if (!('skipIf' in rules) || rules.about === 'offer') return undefined
   const reason =
     delivery.channel === 'visitor-letter' &&
     !rules.wantedByLaw &&
     reasonNotToTell(lead, { now, suppressed })
   if (reason || rules.about === 'prices') return reason || undefined
-  return rules.silent?.(lead, { ...delivery, now })
+  return rules.skipIf?.(lead, { ...delivery, now })
 }
 
 /** The same of a delivery about an offer. */
@@ -35,7 +35,7 @@ export function reasonToStopOffer(
     if (reason) return reason
   }
   const rules = rulesOf(event)
-  return rules.about === 'offer' ? rules.silent?.(offer, asked) : undefined
+  return rules.about === 'offer' ? rules.skipIf?.(offer, asked) : undefined
 }
 
 const reasonNotToTell = (lead: OutgoingLead, asked: Asked) =>

@@ -220,7 +220,7 @@ async function pricesOf(
   const day = dayOf(new Date(lead.receivedAt), calling.timeZone)
   const stated = row && statedSystem(row, day)
   const prices = stated ? await listStandingPrices(database.db, row, now().toISOString()) : []
-  const answer = messages['lead.prices'].silent({ way: row?.way ?? null, standing: prices.length })
+  const answer = messages['lead.prices'].skipIf({ way: row?.way ?? null, standing: prices.length })
   if (answer || !stated)
     return { delivered: false, stopped: true, answer: answer ?? 'No price stands any more' }
   return {
