@@ -1,11 +1,11 @@
 import { type Day, formatDay, yearOf } from '../../shared/day.ts'
 import type { Figure } from '../../shared/figure.ts'
 import { formatMoney } from '../format-money.ts'
+import { formerIncomeLimit } from '../former-income-limit.ts'
 import { type DiscountStep, dayBefore, listDiscountSteps } from '../money/discount-steps.ts'
 import { zoneOf } from '../postcode.ts'
 import { stateOf } from '../states.ts'
 import { certificatePrice, deeming } from './certificates.ts'
-import { formerIncomeLimit } from './state-rebate.ts'
 import type { State } from './states.ts'
 
 /** Words that hold anywhere on any day, or those of a day at a postcode. */
@@ -90,7 +90,7 @@ export const programs: readonly Known[] = [
       conditions: [
         'Live-in owners: income under $150,000 together, home under $3 million, no panels in ten years',
       ],
-      doubt: formerIncomeLimit.value,
+      doubt: formerIncomeLimit,
     },
     source:
       'solar.vic.gov.au/Apply-for-a-rebate; authorised retailers quoting the notice for 2026–27',

@@ -18,14 +18,6 @@ export const stateRebateIncome: Figure<number> = {
   confidence: 'seen',
 }
 
-export const formerIncomeLimit: Figure<string> = {
-  what: 'What to do with an income between that limit and the one before it',
-  value: 'Up to the old $210,000, ask Solar Victoria first.',
-  source: 'Authorised retailers quoting Solar Victoria’s Notice to Market 2026–27',
-  checked: '2026-09-27',
-  confidence: 'seen',
-}
-
 export const stateRebateConditions: Figure<readonly string[]> = {
   what: 'Who can get Solar Victoria’s panel rebate',
   value: [

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
-import { formerIncomeLimit } from '#estimate/data/state-rebate.ts'
+import { formerIncomeLimit } from '#estimate/former-income-limit.ts'
 import { programsFor } from '#estimate/programs.ts'
 
 /** What is open, in Melbourne’s amounts. */
@@ -71,5 +71,5 @@ const underTheLimit = ['under-60k', '60k-100k', '100k-140k', 'under-90k', '90k-1
 function stateRebateTerms(income = ''): string {
   return underTheLimit.includes(income)
     ? 'if you live there, and it has had no panels for ten years'
-    : `if your income is under $150,000 together. ${formerIncomeLimit.value}`
+    : `if your income is under $150,000 together. ${formerIncomeLimit}`
 }
