@@ -18,7 +18,7 @@ const builtProps: Record<string, unknown> = {
   batteryModels: { order: 'size' },
   search: { query: '', results: [] },
   dayNote: { today: '2026-11-22' },
-  reference: { changes: '', routes: [], headers: [], events: [], problems: [] },
+  reference: { changes: '', keys: '', routes: [], headers: [], events: [], problems: [] },
   compareQuotes: { draft: {}, today: '2026-11-22' },
   error: { title: 'Something did not work', advice: 'Please go back and try again.' },
 }
