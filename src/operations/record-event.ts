@@ -20,7 +20,7 @@ import type { VisitorLetter } from '#domain/delivery/messages.ts'
 import type { World } from './world.ts'
 
 /** `id` is given where the same event may be recorded twice, and `at` where it isn't now. */
-type Recorded = { id?: string; at?: Date }
+type EventOptions = { id?: string; at?: Date }
 
 /** What an event adds about which an installer is sent a message. `offer` is null where there is none it could be about. */
 type AboutOffer = {
@@ -39,13 +39,13 @@ type MessagedKind = {
 export type QuietEvent = Extract<AuditEvent, { kind: Exclude<HistoryKind, MessagedKind> }>
 
 /** An event in the history of a lead. */
-export type LeadEvent = Recorded & { lead: string } & (
+export type LeadEvent = EventOptions & { lead: string } & (
     | QuietEvent
     | (Extract<AuditEvent, { kind: MessagedKind }> & AboutOffer)
   )
 
 /** Any other event: of an account, an installer or a setting. */
-export type DeskEvent = Recorded &
+export type DeskEvent = EventOptions &
   Extract<AuditEvent, { kind: DeskKind }> & { key?: string | undefined }
 
 /** Who acts: an operator, or an installer's person. Neither where a visitor or the rules do. */

@@ -16,9 +16,8 @@ export function ClientKeys() {
   return (
     <Section title="Client keys" about="for sites and programs that send us leads">
       <SectionText>
-        With a key leads can be sent to <code>/rest/v1/enquiries</code>, and nothing can be read: it
-        may be seen by anybody. Give each sender one of its own, so that you can take one back
-        alone.
+        With a key, leads can be sent to <code>/rest/v1/enquiries</code> and nothing can be read, so
+        anybody may see it. Give each sender its own, so that you can revoke one at a time.
       </SectionText>
       <Loaded query={list}>
         {({ first, keys }) => (

@@ -24,7 +24,7 @@ export function Webhooks({ owner }: { owner: boolean }) {
             ) : (
               <SectionText>
                 No system gets leads yet. A webhook sends each one, signed, to an address of yours
-                such as a CRM, within a second of its coming.
+                such as a CRM, within a second of its arrival.
               </SectionText>
             )}
             {owner && (

@@ -97,13 +97,13 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 /** What clients may build on. */
 export const changes =
-  'Within version 1 nothing that is described here is taken away or comes to mean something else. Fields, routes, values of lists and problem codes may be added: ignore what you don’t know. What is to go is marked as deprecated a year before. `/enquiries` and `/rest/v1` are frozen: what is new comes under `/v1` alone.'
+  'Within version 1 nothing that is described here is removed or changes its meaning. Fields, routes, values of lists and problem codes may be added: ignore what you don’t know. What will be removed is marked as deprecated a year before. `/enquiries` and `/rest/v1` are frozen: anything new comes under `/v1` only.'
 
 /** How often a key may ask. */
 export const callsAMinute = 600
 
 /** How a program proves who it is, and how often it may ask. */
-export const keys = `Send a key as \`Authorization: Bearer wk_…\`. An owner makes it at the desk, under Settings, For developers, for some scopes. It may ask ${callsAMinute} times a minute, and send as many enquiries a minute as one address may. After a 429, wait for the seconds of \`Retry-After\`.`
+export const keys = `Send a key in the header \`Authorization: Bearer KEY\`. An owner makes it at the desk, under Settings, For developers, for some scopes. It may ask ${callsAMinute} times a minute, and send as many enquiries a minute as one address may. After a 429, wait for as many seconds as \`Retry-After\` says.`
 
 function describe(operation: Operation) {
   const { id, summary, description, needs, query, headers, body, answers } = operation

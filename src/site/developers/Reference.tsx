@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { developers as words } from '#content/pages/developers.ts'
 import kit from '../link-page/link-page.module.css'
 import { PlainHero } from '../sections/PlainHero.tsx'
@@ -12,8 +13,8 @@ export function Reference({ changes, keys, routes, headers, events, problems }: 
         <p className="lead">
           {words.lead} <a href="/v1/openapi.json">/v1/openapi.json</a>.
         </p>
-        <p>{keys.replaceAll('`', '')}</p>
-        <p>{changes.replaceAll('`', '')}</p>
+        <p>{withCode(keys)}</p>
+        <p>{withCode(changes)}</p>
       </PlainHero>
       <section className={kit.section}>
         <div className="page">
@@ -59,7 +60,7 @@ function Route({ id, method, path, summary, about, needs, takes, gives, answers 
           {method} {path}
         </code>
       </p>
-      {about && <p>{about.replaceAll('`', '')}</p>}
+      {about && <p>{withCode(about)}</p>}
       <p className={kit.small}>
         {needs === undefined ? (
           words.nobody
@@ -109,10 +110,17 @@ function Fields({ title, fields }: { title: string; fields: readonly ReferenceFi
       <ul className={styles.fields}>
         {fields.map(({ name, type, about }) => (
           <li key={name}>
-            <code>{name}</code> <span>{type}</span> {about.replaceAll('`', '')}
+            <code>{name}</code> <span>{type}</span> {withCode(about)}
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** A sentence whose `quoted` parts are code. */
+function withCode(text: string): ReactNode {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
