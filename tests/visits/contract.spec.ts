@@ -1,4 +1,7 @@
 import { connect } from 'node:net'
+import { figuresWarning } from '#content/figures-due.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { au } from '#edition/brand/au.ts'
 import { answersOf, expect, leadsOf, someone, test } from './visit.ts'
 
 /** How other programs and bad input are answered. Every rejection says what to do. */
@@ -206,7 +209,10 @@ test('a visitor with the link reads when we call, and others don’t', async ({ 
 
 test('health is reported as JSON', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+  // From the day on which figures are due to be looked at again, it says so.
+  const figures = figuresWarning(dayOf(new Date(), au.timeZone))
+  const ready = figures === undefined ? { status: 'ready' } : { status: 'ready', figures }
+  expect(await (await request.get('/readyz')).json()).toEqual(ready)
 })
 
 test('files are compressed and cached by what they are, pages prefetch unless data is saved', async ({
