@@ -13,6 +13,7 @@ import { onEveryDatabase } from './databases.ts'
 import { becomeOwner, joinAgent, openTestDesk } from './desk.ts'
 import { enquiryOf } from './enquiry.ts'
 import { addEndpoint, insertLead, lead } from './leads.ts'
+import { troubleIn } from './log-trouble.ts'
 import { type Running, startServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -80,7 +81,7 @@ test('a client that disconnects while sending is not logged as an error', async 
         socket.destroy()
         await waitUntil(() => answered() > before)
       }
-  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+  expect(troubleIn(server.log)).toEqual([])
 })
 
 function keyPrinted({ log }: Running): string {

@@ -10,6 +10,7 @@ import {
   submit,
   waitUntilReady,
 } from './load.ts'
+import { troubleIn } from './log-trouble.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { startServer } from './server.ts'
 import { faults, openProxy } from './tcp-proxy.ts'
@@ -98,7 +99,7 @@ test(
     const stored = await storedIn({ directory: server.directory })
     expect(lostOf(tally, stored)).toEqual([])
     expect(stored.size).toBe(20 * faults.length * rounds)
-    expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+    expect(troubleIn(server.log)).toEqual([])
   },
 )
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#database/open.ts'
 import { isGate } from './depth.ts'
 import { enquiryOf } from './enquiry.ts'
 import { expectToEnd } from './expect-to-end.ts'
+import { troubleIn } from './log-trouble.ts'
 import { type Running, startServer } from './server.ts'
 import { listenTcp } from './servers.ts'
 import { waitUntil } from './wait-until.ts'
@@ -79,7 +80,7 @@ test('an incomplete body is waited for half a minute at most', {
   // Between this answer and the one before, it did what was due by then.
   await seconds()
   expect(sockets.map(({ closed }) => closed)).toEqual([true, true, true])
-  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+  expect(troubleIn(server.log)).toEqual([])
 })
 
 test('more connections than a process can hold are turned away, and the others are served', async (context) => {
@@ -160,7 +161,7 @@ async function expectToClose(server: Running): Promise<void> {
   // SQLite's last connection removes the write-ahead log.
   expect(readdirSync(server.directory)).toContain('wattlewise.sqlite')
   expect(readdirSync(server.directory)).not.toContain('wattlewise.sqlite-wal')
-  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+  expect(troubleIn(server.log)).toEqual([])
 }
 
 async function openServer(
