@@ -7,7 +7,7 @@ import {
   type Attributions,
   attributionSourceOf,
 } from '#domain/lead/attribution.ts'
-import { columnsFor } from '#domain/lead/columns.ts'
+import { columnsFor } from '#domain/lead/fill-columns.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'

@@ -29,14 +29,11 @@ const changes: Record<string, Edit[]> = {
       },
     },
     {
-      file: 'src/domain/lead/columns.ts',
+      file: 'src/domain/lead/question-uses.ts',
       failsIn: 'tests/every-edition/forms.test.ts',
-      insertAfter: { 'answersOnly: readonly string[] = [\n': "  'roof-age',\n" },
-    },
-    {
-      file: 'src/domain/offer/offer-summary.ts',
-      failsIn: 'tests/every-edition/forms.test.ts',
-      insertAfter: { 'withheldQuestions: readonly string[] = [\n': "  'roof-age',\n" },
+      insertAfter: {
+        'Record<string, QuestionUse>> = {\n': "  'roof-age': { columns: [], offered: null },\n",
+      },
     },
     {
       file: 'src/content/editions/victoria/calling/call-guides.ts',

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#content/brand.ts'
 import { exampleAnswers } from '#domain/enquiry/example-answers.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
-import { answersOnly, columnsOfQuestion } from '#domain/lead/columns.ts'
+import { questionUses } from '#domain/lead/question-uses.ts'
 import { isReference } from '#domain/lead/reference.ts'
-import { offeredQuestions, withheldQuestions } from '#domain/offer/offer-summary.ts'
 import { brands } from '#edition/brand/brands.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { createApp } from '#server/app.ts'
@@ -38,21 +37,11 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('every question has a column, or says that its answer is in `answers` only', () => {
+test('of every question it is said which columns it fills and what an offer shows of it', () => {
   const forgotten = forms.flatMap((form) =>
     questionsOf(form)
-      .filter(({ name }) => columnsOfQuestion(name).length === 0 && !answersOnly.includes(name))
+      .filter(({ name }) => !questionUses[name])
       .map(({ name }) => `${form.slug}: ${name}`),
-  )
-  expect(forgotten).toEqual([])
-})
-
-test('every question with choices says whether an offer shows its answer', () => {
-  const forgotten = forms.flatMap(({ slug, steps }) =>
-    questionsOf({ steps })
-      .filter(({ kind }) => kind === 'choice')
-      .filter(({ name }) => !offeredQuestions[slug]?.[name] && !withheldQuestions.includes(name))
-      .map(({ name }) => `${slug}: ${name}`),
   )
   expect(forgotten).toEqual([])
 })

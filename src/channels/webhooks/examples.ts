@@ -6,7 +6,7 @@ import { answeredQuestions, type OutgoingLead } from '#domain/delivery/outgoing-
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { answersTo } from '#domain/enquiry/example-answers.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
-import { columnsFor } from '#domain/lead/columns.ts'
+import { columnsFor } from '#domain/lead/fill-columns.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 

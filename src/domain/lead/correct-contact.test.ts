@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
-import { columnsFor } from './columns.ts'
 import { type ContactDetails, correctContact } from './correct-contact.ts'
+import { columnsFor } from './fill-columns.ts'
 import { submissionFromRow } from './submission-from-row.ts'
 
 const form = formsOf(au).get('home') ?? expect.fail('no home form')

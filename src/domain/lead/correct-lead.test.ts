@@ -6,9 +6,9 @@ import { everyAnswer } from '../../../tests/answers.ts'
 import { britain } from '../../../tests/britain.ts'
 import { lead as newLead } from '../../../tests/leads.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
-import { columnsFor } from './columns.ts'
 import { correctAnswer, correctReach, isCorrectable } from './correct-lead.ts'
 import { deriveLead } from './derive-lead.ts'
+import { columnsFor } from './fill-columns.ts'
 
 const deps = { country: au.country, parsePhone: phoneParser(au.country) }
 const forms = [...formsOf(au).values()]

@@ -6,8 +6,9 @@ import type { ParsePhone } from '../enquiry/phone.ts'
 import { parseAnswers } from '../enquiry/problems.ts'
 import { explainedProblems } from '../enquiry/validate.ts'
 import { type Rejection, reject } from '../result.ts'
-import { columnsFor, type LeadColumns, nationNamed } from './columns.ts'
+import type { LeadColumns } from './columns.ts'
 import { type DerivedColumns, derivedColumns } from './derived-columns.ts'
+import { columnsFor, nationNamed } from './fill-columns.ts'
 
 /** A lead's form as the visitor saw it, and its answers. */
 export type AnsweredForm = {

@@ -19,8 +19,9 @@ import {
   type LeadSource,
   sourcesToAsk,
 } from './attribution.ts'
-import { columnsFor, type LeadColumns, nationNamed } from './columns.ts'
+import type { LeadColumns } from './columns.ts'
 import { callMoments, derivedColumns } from './derived-columns.ts'
+import { columnsFor, nationNamed } from './fill-columns.ts'
 import type { StoredConsent, StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
 

@@ -3,7 +3,8 @@ import { au } from '#edition/brand/au.ts'
 import { battery } from '#edition/forms/battery.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
-import { offeredQuestions, offerSummary, type SummaryLead } from './offer-summary.ts'
+import { offeredLabel, questionUses } from '../lead/question-uses.ts'
+import { offerSummary, type SummaryLead } from './offer-summary.ts'
 
 const forms = Array.from(formsOf(au).values())
 
@@ -38,26 +39,26 @@ function summaryOf(lead: Partial<SummaryLead> & Pick<SummaryLead, 'form' | 'answ
 
 test.each(forms)('an offer of the form $slug shows the listed questions, and no other', (form) => {
   const summary = JSON.stringify(summaryOf(answeredFindably(form)))
-  const listed = Object.keys(offeredQuestions[form.slug] ?? {})
   for (const { name } of questionsOf(form))
-    expect([name, summary.includes(`Findable ${name}"`)]).toEqual([name, listed.includes(name)])
+    expect([name, summary.includes(`Findable ${name}"`)]).toEqual([
+      name,
+      offeredLabel(form.slug, name) !== null,
+    ])
 })
 
-test('every form has its list, and every list only questions that its form asks', () => {
-  expect(Object.keys(offeredQuestions).toSorted()).toEqual(forms.map(({ slug }) => slug).toSorted())
+test('an offer shows what was chosen, and nothing that was typed', () => {
   for (const form of forms)
-    for (const name of Object.keys(offeredQuestions[form.slug] ?? {}))
-      expect(questionsOf(form).find((question) => question.name === name)?.kind).toBe('choice')
+    for (const { name, kind } of questionsOf(form))
+      if (offeredLabel(form.slug, name) !== null) expect([name, kind]).toEqual([name, 'choice'])
 })
 
-test('no list shows income, benefits, money to spend, typed text or who they are', () => {
+test('no offer shows income, benefits, money to spend, typed text or who they are', () => {
   const never = [
     ...['household-income', 'benefits', 'budget', 'battery-budget', 'budget-range'],
     ...['investment-budget', 'financing-interest', 'financing-preference', 'location', 'message'],
     ...['contact-name', 'contact-email', 'contact-phone', 'property-ownership'],
   ]
-  const listed = new Set(Object.values(offeredQuestions).flatMap((list) => Object.keys(list)))
-  expect(never.filter((name) => listed.has(name))).toEqual([])
+  for (const name of never) expect([name, questionUses[name]?.offered]).toEqual([name, null])
 })
 
 test('an answer that is none of the choices is not shown', () => {

@@ -3,6 +3,7 @@ import { placeName } from '#estimate/place.ts'
 import { offeredPostcode } from '#estimate/postcode.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { PropertyKind } from '../installer/installer.ts'
+import { offeredLabel, questionUses } from '../lead/question-uses.ts'
 import { propertyKindOf } from './need.ts'
 
 /** What an offer shows of a lead before it is accepted: nothing that names or describes the person. */
@@ -26,81 +27,6 @@ export type SummaryLead = {
   property_type: string
   business_type: string
 }
-
-/**
- * The questions of each form whose answers an offer shows, with what they are called there: kind of work and of property, size,
- * timing and the power bill. A question that isn't in this list is never shown, nor is one that was typed freely.
- */
-export const offeredQuestions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  home: { 'monthly-bill': 'Monthly bill' },
-  battery: {
-    'battery-size': 'Battery',
-    'current-system': 'Panels now',
-    'electricity-bill': 'Monthly bill',
-  },
-  rebates: { 'property-type': 'Kind of home' },
-  savings: {
-    'system-size': 'System',
-    'battery-interest': 'Battery too',
-    'installation-urgency': 'When',
-  },
-  installers: { 'additional-services': 'Also', timeline: 'When' },
-  'panel-count': { 'roof-space': 'Clear roof', 'monthly-bill': 'Monthly bill' },
-  business: {
-    'business-type': 'Business',
-    'roof-size': 'Roof, by tennis courts',
-    'monthly-bill': 'Monthly bill',
-  },
-  'battery-size': { 'daily-usage': 'Power use' },
-  'battery-cost': { 'battery-size': 'Battery' },
-  'battery-choice': {},
-  'roof-tiles': {},
-  contact: { 'inquiry-type': 'Asked for' },
-  'article-rebates': { 'property-type': 'Kind of home', 'current-solar': 'Panels now' },
-  'article-battery': { 'current-system': 'Panels now' },
-  'article-compare': {
-    'installation-type': 'Kind of solar',
-    'property-size': 'Property size',
-    'monthly-usage': 'Power use',
-  },
-  'article-financing': { 'system-preference': 'System' },
-  'article-costs': { 'system-size': 'System', timeline: 'When' },
-  'article-2030': { timeline: 'When' },
-}
-
-/** Chosen answers that no offer shows, or only those of forms that are listed above. @internal */
-export const withheldQuestions: readonly string[] = [
-  'backup-needs',
-  'battery-brand',
-  'battery-budget',
-  'battery-interest',
-  'benefits',
-  'budget',
-  'budget-range',
-  'building-ownership',
-  'complaint-about',
-  'cost-priority',
-  'energy-usage',
-  'epc',
-  'financing-interest',
-  'financing-preference',
-  'heating',
-  'household-income',
-  'installer-preference',
-  'investment-budget',
-  'melbourne-area',
-  'nation',
-  'power-outages',
-  'property-ownership',
-  'property-type',
-  'renewables-concern',
-  'renewables-interest',
-  'roof-complexity',
-  'roof-condition',
-  'roof-direction',
-  'roof-type',
-  'savings-interest',
-]
 
 /** What an offer may show of a lead, in words. */
 export function offerSummary(lead: SummaryLead): OfferSummary {
@@ -147,12 +73,13 @@ const propertyNames: Record<PropertyKind, string> = {
   farm: 'A farm',
 }
 
-/** In the order of the list. Only what was picked from choices: whatever else was sent is not shown. */
+/** Only what was picked from choices: whatever else was sent is not shown. */
 function listedFacts({ form, answers }: SummaryLead): OfferSummary['facts'] {
   const questions = questionsOf(form)
-  return Object.entries(offeredQuestions[form.slug] ?? {}).flatMap(([name, label]) => {
+  return Object.keys(questionUses).flatMap((name) => {
+    const label = offeredLabel(form.slug, name)
     const question = questions.find((one) => one.name === name)
-    if (question?.kind !== 'choice') return []
+    if (label === null || question?.kind !== 'choice') return []
     const choice = question.choices.find(({ value }) => value === answers[name])
     return choice ? [{ label, value: choice.label }] : []
   })

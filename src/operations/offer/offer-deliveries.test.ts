@@ -15,8 +15,8 @@ import type { Delivery, Send } from '#domain/delivery/delivery.ts'
 import type { OfferEvent } from '#domain/delivery/messages.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { offeredLabel } from '#domain/lead/question-uses.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
-import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { au } from '#edition/brand/au.ts'
 import { battery } from '#edition/forms/battery.ts'
 import { formsOf } from '#edition/forms/forms.ts'
@@ -182,7 +182,7 @@ onEveryDatabase((database) => {
     for (const form of forms)
       for (const { name } of questionsOf(form)) {
         const answer = `Findable ${form.slug} ${name}.`
-        const isListed = Object.hasOwn(offeredQuestions[form.slug] ?? {}, name)
+        const isListed = offeredLabel(form.slug, name) !== null
         expect([answer, letters.some((one) => one.includes(answer))]).toEqual([answer, isListed])
         if (!isListed) expect(all.filter((one) => one.includes(answer))).toEqual([])
       }

@@ -8,8 +8,8 @@ import { openSqlite } from '#database/open.ts'
 import { type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { deriveLead } from '#domain/lead/derive-lead.ts'
+import { offeredLabel } from '#domain/lead/question-uses.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
-import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { type LinkKind, linkToken } from '#operations/enquiry/link-token.ts'
@@ -170,10 +170,12 @@ onEveryDatabase((open) => {
           await (await get(`/offer?token=${token}`)).text(),
           await (await get(`/installer?token=${overviewToken}`)).text(),
         ].join('\n')
-        const listed = Object.keys(offeredQuestions[slug] ?? {})
         for (const { name, kind } of questionsOf(findable)) {
           const isThere = kind === 'choice' && pages.includes(`Answer to ${name}.`)
-          expect([name, isThere]).toEqual([name, listed.includes(name) && kind === 'choice'])
+          expect([name, isThere]).toEqual([
+            name,
+            offeredLabel(slug, name) !== null && kind === 'choice',
+          ])
         }
         const { first_name, last_name, email, phone, phone_e164, id, reference_number } = lead
         const typed = ['Near the park', 'gate is at the side']

@@ -5,9 +5,9 @@ import { phoneOf } from '#domain/delivery/outgoing-lead.ts'
 import { questionsOf } from '#domain/enquiry/form.ts'
 import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/installer.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
+import { offeredLabel } from '#domain/lead/question-uses.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
 import { declineReasons } from '#domain/offer/offer.ts'
-import { offeredQuestions } from '#domain/offer/offer-summary.ts'
 import { reopenableUntil } from '#domain/offer/outcome.ts'
 import { saysCalledUntil } from '#domain/offer/owed-call.ts'
 import { mondayOf, offeredBands } from '#domain/offer/price.ts'
@@ -227,7 +227,7 @@ function answersOf(
   const form: Parameters<typeof questionsOf>[0] & { slug: string } = JSON.parse(form_shown)
   const answers: Record<string, string> = JSON.parse(stored)
   const rest = questionsOf(form)
-    .filter(({ kind, name }) => !notShown.includes(kind) && !offeredQuestions[form.slug]?.[name])
+    .filter(({ kind, name }) => !notShown.includes(kind) && offeredLabel(form.slug, name) === null)
     .flatMap((question) => {
       const value = answers[question.name]
       if (!value) return []

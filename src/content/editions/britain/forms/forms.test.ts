@@ -5,13 +5,8 @@ import { isAsked } from '#domain/enquiry/is-asked.ts'
 import { stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind, isComplaintForm } from '#domain/enquiry/kind.ts'
 import { validateEnquiry } from '#domain/enquiry/validate.ts'
-import {
-  answersOnly,
-  columnsFor,
-  columnsOfQuestion,
-  formType,
-  nationNamed,
-} from '#domain/lead/columns.ts'
+import { columnsFor, formType, nationNamed } from '#domain/lead/fill-columns.ts'
+import { questionUses } from '#domain/lead/question-uses.ts'
 import { uk } from '../brand/uk.ts'
 import { dayAfter, rateAfter } from '../vat.ts'
 import { formsOf } from './forms.ts'
@@ -297,7 +292,7 @@ describe('an answer is stored in its column', () => {
 
   test('and what has no column is kept with the answers alone', () => {
     const questions = all.flatMap(questionsOf).map(({ name }) => name)
-    const without = questions.filter((name) => columnsOfQuestion(name).length === 0)
+    const without = questions.filter((name) => questionUses[name]?.columns.length === 0)
     expect([...new Set(without)].toSorted()).toEqual([
       'benefits',
       'budget',
@@ -310,11 +305,12 @@ describe('an answer is stored in its column', () => {
       'savings-interest',
       'system-size',
     ])
-    expect(without.filter((name) => !answersOnly.includes(name))).toEqual([])
   })
 
   test('nothing asks for what does not apply here', () => {
-    const columns = new Set(all.flatMap(questionsOf).flatMap(({ name }) => columnsOfQuestion(name)))
+    const columns = new Set(
+      all.flatMap(questionsOf).flatMap(({ name }) => questionUses[name]?.columns ?? []),
+    )
     for (const column of ['age_group', 'gender', 'has_will', 'will_for', 'roof_type'] as const)
       expect(columns).not.toContain(column)
   })

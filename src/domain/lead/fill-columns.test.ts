@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import { columnsFor, formType } from './columns.ts'
+import { columnsFor, formType } from './fill-columns.ts'
 
 const forms = formsOf(au)
 function lead(slug: string, answers: Record<string, string>, interest?: string) {
