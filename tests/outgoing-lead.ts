@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { DeliveryEvent } from '#domain/delivery/messages.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { isOpenState } from '#domain/lead/state.ts'
 import { consentsOf } from '#edition/consent.ts'
 import { brand } from './brand.ts'
 
@@ -22,6 +23,7 @@ export function outgoingLead({
     callableFrom: '2026-11-22T22:00:00.000Z',
     consentUntil: '2027-02-21T09:00:00.000Z',
     state: 'new',
+    isOpen: isOpenState(changes.state ?? 'new'),
     owner: null,
     nation: null,
     callers: [],

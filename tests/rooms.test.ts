@@ -11,6 +11,9 @@ const rooms: Record<string, string> = {
   server: `commands (root) assistants v1 workers ${nouns} http`,
   operations: `${nouns} (root)`,
   database: `copies ${nouns} (root) migrations`,
+  // What the desk does next follows from a lead’s offers, and not the other way round.
+  domain:
+    'account insight desk offer installer lead delivery enquiry privacy estimate promise search (root)',
   console: `(root) settings ${nouns} live undo shortcuts clock ui client words styles`,
 }
 

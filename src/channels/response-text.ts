@@ -1,4 +1,4 @@
-import { tidy } from '#domain/enquiry/tidy.ts'
+import { tidy } from '#domain/tidy.ts'
 
 const longest = 300
 

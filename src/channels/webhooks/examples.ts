@@ -68,6 +68,7 @@ function exampleLead(at: Date, brand: Brand): PromisedLead {
     callableFrom: moment,
     consentUntil: later(90 * 24),
     state: 'new',
+    isOpen: true,
     owner: null,
     callers: [],
     seeksInstaller: true,

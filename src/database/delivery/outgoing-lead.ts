@@ -4,6 +4,7 @@ import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
+import { isOpenState } from '#domain/lead/state.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
 import { getAwaitsYes } from '../awaits-yes.ts'
@@ -79,6 +80,7 @@ function toOutgoingLead(row: OutgoingRow): OutgoingLead {
     callableFrom: row.callable_from ?? row.created_at,
     consentUntil: row.consent_until ?? consentUntil(new Date(row.created_at)).toISOString(),
     state: row.state,
+    isOpen: isOpenState(row.state),
     owner: row.owner,
     wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
     changedAt: row.created_at,

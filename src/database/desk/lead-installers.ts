@@ -1,5 +1,5 @@
+import { servicesNeeded } from '#domain/installer/work.ts'
 import type { Candidate } from '#domain/offer/match.ts'
-import { servicesNeeded } from '#domain/offer/need.ts'
 import { openOrAcceptedStates } from '#domain/offer/offer.ts'
 import type { OfferOutcome } from '#domain/offer/outcome.ts'
 import type { CallReminder } from '#domain/offer/owed-call.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { nextActionKinds } from '#domain/desk/next-action.ts'
 import { queueReason, queueReasons } from '#domain/desk/queue-order.ts'
+import { nextActionKinds } from '#domain/lead/next-action-kind.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { onEveryDatabaseWhenDeep } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'

@@ -32,6 +32,8 @@ export type OutgoingLead = {
   /** Until when the consent lets us call and write. */
   consentUntil: string
   state: LeadState
+  /** Whether the desk still has something to do for it. */
+  isOpen: boolean
   /** The operator it is assigned to. */
   owner: string | null
   callers: Caller[]

@@ -1,4 +1,3 @@
-import { isOpenState } from '../lead/state.ts'
 import type { Way } from '../offer/offer.ts'
 import { noCallPromised } from '../promise/is-promised.ts'
 import { noticeKey } from '../promise/notices.ts'
@@ -47,8 +46,8 @@ export const notPromised: LeadRule = (lead) =>
 export const quoted: LeadRule = ({ state }) =>
   ['new', 'contacted'].includes(state) ? undefined : 'Nobody waits for a call'
 
-export const finished: LeadRule = ({ state }) =>
-  isOpenState(state) ? undefined : 'Nobody calls them any more'
+export const finished: LeadRule = ({ isOpen }) =>
+  isOpen ? undefined : 'Nobody calls them any more'
 
 export const answered: OfferRule = (
   { state, expiresAt, ended, installer, consentUntil },

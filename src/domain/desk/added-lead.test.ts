@@ -4,7 +4,7 @@ import { formsOf } from '#edition/forms/forms.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { questionsOf } from '../enquiry/form.ts'
 import { validateAnswers } from '../enquiry/problems.ts'
-import { agreedToInstallers } from '../privacy/spoken-consent.ts'
+import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import { reachProblem, spokenForm } from './added-lead.ts'
 
 const forms = [...formsOf(au).values()].map((form) => [form.slug, spokenForm(form)] as const)

@@ -1,5 +1,6 @@
 import { dayOf, daysAfter } from '../calendar.ts'
 import { type Contact, isReached, notCalledSince } from '../lead/contact.ts'
+import type { NextActionKind } from '../lead/next-action-kind.ts'
 import { isOpenState, isPromiseRunning, isUnreached, type LeadState } from '../lead/state.ts'
 import { awaitsYes, type OfferState, type Way } from '../offer/offer.ts'
 import { type OfferOutcome, outcomeRules } from '../offer/outcome.ts'
@@ -7,18 +8,6 @@ import { owedCall } from '../offer/owed-call.ts'
 import { type CallingCalendar, callingDay, daysFrom } from '../promise/calling-calendar.ts'
 import { nextCallingTime } from '../promise/notices.ts'
 import { lastTryBefore, lastTryFrom, mostTries, nextTryAt, restedAt } from './next-try.ts'
-
-/** What the desk can have to do next with an open lead. */
-export const nextActionKinds = [
-  'first-call',
-  'first-answer',
-  'retry',
-  'call-back',
-  'quote-follow-up',
-  'check-installer',
-  'price-follow-up',
-] as const
-export type NextActionKind = (typeof nextActionKinds)[number]
 
 export type NextAction = {
   action: NextActionKind

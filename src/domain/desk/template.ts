@@ -1,5 +1,5 @@
-import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import type { Rejection } from '../result.ts'
+import { tidy, tidyLines } from '../tidy.ts'
 
 /** The fields of a template, written in braces: they're filled in from the lead and the operator. */
 export const letterFields = [

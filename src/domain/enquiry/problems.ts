@@ -1,3 +1,4 @@
+import { tidy, tidyLines } from '../tidy.ts'
 import { type Country, findPostcode, parsePostcodeIn, whyNotServed } from './country.ts'
 import { problemWithEmail } from './email.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from './form.ts'
 import { enquiryKind } from './kind.ts'
 import type { ParsePhone } from './phone.ts'
-import { tidy, tidyLines } from './tidy.ts'
 
 /** Why an answer is invalid, in the words that the visitor reads. */
 export type Problem = { question: string; message: string }

@@ -1,6 +1,6 @@
 import { type Region, regions } from '#estimate/region.ts'
+import { type Capacity, placesLeft } from '../installer/caps.ts'
 import type { Installer, InstallerService } from '../installer/installer.ts'
-import { type Capacity, placesLeft } from '../offer/caps.ts'
 import { standingReasons } from '../offer/reason.ts'
 
 /** What installers are counted for: one service, at a home. */

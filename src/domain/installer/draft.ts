@@ -21,8 +21,8 @@ import { terms } from '#estimate/terms.ts'
 import { isDay } from '../calendar.ts'
 import { toAsciiEmail } from '../enquiry/ascii-email.ts'
 import { isEmail } from '../enquiry/email.ts'
-import { tidy } from '../enquiry/tidy.ts'
 import type { Hours } from '../promise/calling-calendar.ts'
+import { tidy } from '../tidy.ts'
 import {
   type Accreditation,
   type Caps,

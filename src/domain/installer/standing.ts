@@ -5,7 +5,7 @@ import {
   needsSeller,
 } from '#estimate/installer/accreditation.ts'
 import { daysBetween } from '../calendar.ts'
-import { capReached } from '../offer/caps.ts'
+import { capReached } from './caps.ts'
 import { type CapPeriod, hasStarted, type Installer, type InstallerService } from './installer.ts'
 
 /** What must hold on the day for leads to be offered: accreditation in a category, or the seller's own approval. */

@@ -4,7 +4,6 @@ import {
   needsSeller,
 } from '#estimate/installer/accreditation.ts'
 import { terms } from '#estimate/terms.ts'
-import { workKinds } from '../offer/need.ts'
 import {
   propertyKinds as allKinds,
   feeFor,
@@ -14,6 +13,7 @@ import {
 } from './installer.ts'
 import { expiriesOf } from './standing.ts'
 import { termsVersion } from './terms.ts'
+import { workKinds } from './work.ts'
 
 /** What is checked before the first offer to an installer that was begun at the desk, in the order in which the desk reads it. */
 const startChecks = [

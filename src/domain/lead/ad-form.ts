@@ -9,9 +9,9 @@ import {
 } from '../enquiry/form.ts'
 import { enquiryKind } from '../enquiry/kind.ts'
 import { type ValidationDeps, validateAnswers } from '../enquiry/problems.ts'
-import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import type { ConsentKind } from '../privacy/channel-consent.ts'
 import { type Result, reject } from '../result.ts'
+import { tidy, tidyLines } from '../tidy.ts'
 import { type AdField, type AdNetwork, type AdPlace, adAttribution } from './ad-lead.ts'
 import type { Submission } from './derive-lead.ts'
 

@@ -1,5 +1,5 @@
-import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type Result, reject } from '../result.ts'
+import { tidy, tidyLines } from '../tidy.ts'
 import type { Attribution } from './attribution.ts'
 
 /** The networks whose advertisements have forms of their own. */

@@ -1,4 +1,4 @@
-import { tidy } from '../enquiry/tidy.ts'
+import { tidy } from '../tidy.ts'
 
 /**
  * How a lead reached us: by a form on our site, from a client with a public key, written down by an operator on the telephone, by the form of

@@ -1,6 +1,6 @@
-import { agreedToInstallers } from '../privacy/spoken-consent.ts'
 import type { LeadSource } from './attribution.ts'
 import { type ContactOutcome, outcomeTexts } from './contact.ts'
+import { agreedToInstallers } from './spoken-consent.ts'
 
 /** Who calls about a lead: the operator or installer that has it, and operators who tried without having it. */
 export type Caller = {

@@ -1,4 +1,4 @@
-import { tidyLines } from '../enquiry/tidy.ts'
+import { tidyLines } from '../tidy.ts'
 
 /** What a visitor is asked after the call, and the answers to choose from. Nothing has to be answered. */
 export const feedbackChoices = {

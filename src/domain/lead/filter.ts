@@ -1,7 +1,7 @@
 import { type Region, regions } from '#estimate/region.ts'
-import { type NextActionKind, nextActionKinds } from '../desk/next-action.ts'
 import { type Service, services } from '../enquiry/form.ts'
 import { type FigureFilter, parseFigureFilter } from './figure-filter.ts'
+import { type NextActionKind, nextActionKinds } from './next-action-kind.ts'
 import { type LeadState, leadStates } from './state.ts'
 
 /** Which leads the desk's list shows. It is part of the address, so that it can be bookmarked and shared. */

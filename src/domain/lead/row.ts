@@ -2,10 +2,10 @@ import { toAsciiEmail } from '../enquiry/ascii-email.ts'
 import { findPostcode, whyNotServed } from '../enquiry/country.ts'
 import { isEmail, problemWithEmail } from '../enquiry/email.ts'
 import type { ValidationDeps } from '../enquiry/problems.ts'
-import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type ChannelBox, channelBoxes } from '../privacy/channel-consent.ts'
 import { consentUntil } from '../privacy/consent-until.ts'
 import { type Rejection, reject } from '../result.ts'
+import { tidy, tidyLines } from '../tidy.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 
 /** Why rows are rejected, as PostgreSQL and PostgREST put it: their own codes, and words for the client's developer. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { normalizeName, searchKeysOf, searchTerms } from './search.ts'
+import { normalizeName } from '../normalize-name.ts'
+import { searchKeysOf, searchTerms } from './search.ts'
 
 const searchesFor = (typed: string) =>
   searchTerms(typed, { callingCode: '61', referencePrefix: 'WW' }).map(

@@ -1,3 +1,5 @@
+import { normalizeName } from '../normalize-name.ts'
+
 /** The columns that a search compares with, stored with each lead so that they can be indexed. */
 export type SearchKeys = { name_key: string; family_key: string; email_key: string }
 
@@ -12,31 +14,6 @@ export function searchKeysOf(lead: {
     family_key: normalizeName(`${lead.last_name} ${lead.first_name}`),
     email_key: lead.email.toLowerCase(),
   }
-}
-
-/** Letters that Unicode normalisation does not split into a letter and a mark. */
-const letterReplacements: Record<string, string> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ð: 'd',
-  ı: 'i',
-}
-
-/** Lower case, without marks and double spaces, so that 'Dang' matches Đặng and 'o neil' matches O’Neil. */
-export function normalizeName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[đłøæœßþðı]/g, (letter) => letterReplacements[letter] ?? letter)
-    .replace(/['’‘`´.-]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 export type SearchColumn =

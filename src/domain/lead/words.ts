@@ -1,4 +1,4 @@
-import { normalizeName } from './search.ts'
+import { normalizeName } from '../normalize-name.ts'
 
 /*
  * What a lead is found by besides its columns: its postcode, the domain of its email address, and the words of its notes.

@@ -1,3 +1,4 @@
+import { capReached } from '../installer/caps.ts'
 import {
   type CapPeriod,
   type Caps,
@@ -7,7 +8,6 @@ import {
 } from '../installer/installer.ts'
 import type { LeadState } from '../lead/state.ts'
 import { type Rejection, reject } from '../result.ts'
-import { capReached } from './caps.ts'
 import type { OfferState, Way } from './offer.ts'
 import { offerStateWords } from './offer-states.ts'
 import { type ReasonCode, standingReasons } from './reason.ts'

@@ -1,7 +1,7 @@
 import { isBacklog } from '../installer/backlog.ts'
+import type { Capacity } from '../installer/caps.ts'
 import type { Installer } from '../installer/installer.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
-import type { Capacity } from './caps.ts'
 import type { Need } from './need.ts'
 import type { OfferEnd, OfferState } from './offer.ts'
 import { offerStateWords } from './offer-states.ts'

@@ -1,6 +1,7 @@
 import { type Region, regions } from '#estimate/region.ts'
 import type { Answers } from '../enquiry/form.ts'
 import type { InstallerService, PropertyKind, SizeRange } from '../installer/installer.ts'
+import { servicesNeeded } from '../installer/work.ts'
 import { askedSize } from './asked-sizes.ts'
 
 /** What a lead asks for, as far as it decides who suits. */
@@ -49,24 +50,6 @@ export function needOf(row: NeedRow): Need {
     batteryKilowattHours: sizeOf('batteries'),
     preference: answers['installer-preference'],
   }
-}
-
-const servicesBy: Record<string, readonly InstallerService[]> = {
-  'solar-panels': ['panels'],
-  'solar-battery': ['batteries'],
-  'solar-panels-plus-battery': ['panels', 'batteries'],
-  'commercial-solar': ['panels'],
-  'roof-tiles': ['roof-tiles'],
-}
-
-/** All that leads need at once, as a fee is agreed for it: services joined by '+'. */
-export const workKinds = Array.from(
-  new Set(Object.values(servicesBy).map((services) => services.join('+'))),
-)
-
-/** The services that a lead's own service needs. Who is not sure, or asks for rebates, starts with panels. */
-export function servicesNeeded(service: string): readonly InstallerService[] {
-  return servicesBy[service] ?? ['panels']
 }
 
 /** The kind of property, from the lead's columns. */

@@ -1,6 +1,6 @@
 import { sourcesToAsk } from '../lead/attribution.ts'
+import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import type { LeadState } from '../lead/state.ts'
-import { agreedToInstallers } from '../privacy/spoken-consent.ts'
 import { canBeOffered } from './offer.ts'
 
 const bySpecialState: Partial<Record<LeadState, string>> = {

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '../enquiry/form.ts'
 import type { LeadSource } from '../lead/attribution.ts'
+import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
-import { agreedToInstallers } from '../privacy/spoken-consent.ts'
 import {
   type CallingCalendar,
   sharedCalendar,

@@ -9,6 +9,7 @@ import {
 import { areaPhrases, coversUnknown } from '#estimate/installer/area.ts'
 import { outsideName } from '#estimate/outside.ts'
 import { terms } from '#estimate/terms.ts'
+import type { Capacity } from '../installer/caps.ts'
 import { insuredPhrase } from '../installer/cover.ts'
 import type {
   Accreditation,
@@ -29,7 +30,6 @@ import { untilResumed } from '../installer/pause.ts'
 import { warnedDays } from '../installer/standing.ts'
 import { whyNotStarted } from '../installer/start.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
-import type { Capacity } from './caps.ts'
 import type { Need } from './need.ts'
 
 /** Why an installer suits a lead or doesn't, as a phrase that can be read aloud; 'neither' counts neither way. */

@@ -1,6 +1,6 @@
 import { daysAfter } from '../calendar.ts'
+import { capReached } from '../installer/caps.ts'
 import { type CapPeriod, type Caps, capPeriods, type Installer } from '../installer/installer.ts'
-import { capReached } from './caps.ts'
 import { type Candidate, type Contender, type EarlierAcceptance, matchInstallers } from './match.ts'
 import type { Need } from './need.ts'
 import type { MatchMoment } from './open-hours.ts'

@@ -1,6 +1,4 @@
 import { type Contact, type ContactOutcome, isReached, outcomeTexts } from '../lead/contact.ts'
-import type { CallingCalendar } from '../promise/calling-calendar.ts'
-import { countFrom } from '../promise/promise.ts'
 import { type Rejection, reject } from '../result.ts'
 import type { OfferState } from './offer.ts'
 
@@ -240,21 +238,6 @@ export function returnableUntil({
   takenBackAt,
 }: Pick<ReturnFacts, 'acceptedAt' | 'takenBackAt'>): string {
   return new Date(Date.parse(takenBackAt ?? acceptedAt) + returnHours * 3_600_000).toISOString()
-}
-
-const workingDaysToDecide = 2
-
-/**
- * By when a return is decided: so many milliseconds later as two weekdays have in which the desk may call, counted in those hours. Of a
- * calendar of the desk's own.
- */
-export function decideBy(returnedAt: Date, calendar: CallingCalendar): Date {
-  const { desk, lawful } = calendar
-  const hours =
-    Math.min(desk.weekdays.to, lawful.weekdays.to) -
-    Math.max(desk.weekdays.from, lawful.weekdays.from)
-  const milliseconds = workingDaysToDecide * hours * 3_600_000
-  return countFrom(returnedAt, milliseconds, ({ calling }) => calling, calendar)
 }
 
 /** Why a lead cannot be given back for this reason now, as a sentence for the installer; undefined where it can. */

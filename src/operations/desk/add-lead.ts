@@ -1,9 +1,9 @@
 import { reachProblem, spokenForm } from '#domain/desk/added-lead.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { type Problem, parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
-import { tidyLines } from '#domain/enquiry/tidy.ts'
-import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import { spokenVersions } from '#domain/lead/spoken-consent.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { tidyLines } from '#domain/tidy.ts'
 import type { StoreLeadsDeps } from '../enquiry/store-leads.ts'
 import { submitEnquiry } from '../enquiry/submit-enquiry.ts'
 

@@ -7,7 +7,6 @@ import { getLatestChange } from '#database/desk/lead-updates.ts'
 import type { Db, EnquiriesTable } from '#database/schema.ts'
 import type { Role } from '#domain/account/role.ts'
 import { sendMoment } from '#domain/desk/undo.ts'
-import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'
 import {
   type ContactChannel,
@@ -17,6 +16,7 @@ import {
   type StateAction,
 } from '#domain/lead/state.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { tidy } from '#domain/tidy.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 import { commit, type World } from '../world.ts'
 import { applyChange, type LeadChange } from './apply-change.ts'

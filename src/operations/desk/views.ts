@@ -8,8 +8,8 @@ import {
 } from '#database/desk/saved-views.ts'
 import type { Role } from '#domain/account/role.ts'
 import { longestViewName, viewQuery } from '#domain/desk/saved-view.ts'
-import { tidy } from '#domain/enquiry/tidy.ts'
 import { type Result, reject } from '#domain/result.ts'
+import { tidy } from '#domain/tidy.ts'
 import type { ActorDeps } from '../account/write-audit.ts'
 import { withRetry } from '../with-retry.ts'
 

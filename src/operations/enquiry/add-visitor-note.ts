@@ -1,6 +1,6 @@
 import { listVisitorNotes } from '#database/delivery/corrections.ts'
-import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { reject } from '#domain/result.ts'
+import { tidyLines } from '#domain/tidy.ts'
 import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 const longestVisitorNote = 2000

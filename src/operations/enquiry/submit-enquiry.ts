@@ -1,11 +1,11 @@
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
-import { tidy } from '#domain/enquiry/tidy.ts'
 import { phoneDoubts, type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
 import type { LeadReceipt, Limited } from '#domain/lead/insertion.ts'
 import { type FormConsents, givenBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
 import { type Rejection, reject } from '#domain/result.ts'
+import { tidy } from '#domain/tidy.ts'
 import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 
 /** A form as the visitor sent it, before validation. */

@@ -17,8 +17,8 @@ import {
   requestKey,
   requestOf,
 } from '#domain/installer/request.ts'
-import { decideBy } from '#domain/offer/return.ts'
 import { deskCalendar } from '#domain/promise/calling-calendar.ts'
+import { decideBy } from '#domain/promise/decide-by.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { actOnInstaller } from '../installer/act-on-installer.ts'
 import { isBomb } from '../installer/is-bomb.ts'

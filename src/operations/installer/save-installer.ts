@@ -19,6 +19,7 @@ import type { Db } from '#database/schema.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { readAreas } from '#domain/installer/area-lines.ts'
 import { isReady } from '#domain/installer/backlog.ts'
+import { capStarts } from '#domain/installer/caps.ts'
 import {
   changedFields,
   type DraftProblem,
@@ -39,7 +40,6 @@ import {
   parseInstallerPart,
   withPart,
 } from '#domain/installer/parts.ts'
-import { capStarts } from '#domain/offer/caps.ts'
 import { startingLevel, turnsSince } from '#domain/offer/turn.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { numberField } from '#estimate/installer/own-fields.ts'

@@ -10,7 +10,7 @@ import {
 import { creditFee } from '#database/offer/ledger.ts'
 import { lockOffer, type OfferRow } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
-import { capStarts } from '#domain/offer/caps.ts'
+import { capStarts } from '#domain/installer/caps.ts'
 import { type Goodwill, needsSecondPerson, problemWithGoodwill } from '#domain/offer/goodwill.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { recordLeadEvent } from '../record-event.ts'

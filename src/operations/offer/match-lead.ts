@@ -9,7 +9,7 @@ import {
 import { getOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead, type OfferRow } from '#database/offer/offers.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { capStarts, placesLeft } from '#domain/offer/caps.ts'
+import { capStarts, placesLeft } from '#domain/installer/caps.ts'
 import {
   type Candidate,
   matchInstallers,

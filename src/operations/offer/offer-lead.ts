@@ -14,8 +14,8 @@ import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { isBacklog } from '#domain/installer/backlog.ts'
 import { feeFor, type Installer } from '#domain/installer/installer.ts'
+import { servicesNeeded } from '#domain/installer/work.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
-import { servicesNeeded } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import {
   askedStates,

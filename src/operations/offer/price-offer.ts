@@ -1,7 +1,6 @@
 import { lockOffer, setPriced } from '#database/offer/offers.ts'
 import type { StoredPrice } from '#database/offer/prices.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { tidy } from '#domain/enquiry/tidy.ts'
 import { takenBack, whyOver } from '#domain/offer/acceptance.ts'
 import {
   type PriceProblem,
@@ -11,6 +10,7 @@ import {
 } from '#domain/offer/price.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { tidy } from '#domain/tidy.ts'
 import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 import { enqueuePricesLetter } from './enqueue-prices-letter.ts'

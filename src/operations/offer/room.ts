@@ -2,8 +2,8 @@ import { getInstaller } from '#database/installer/installers.ts'
 import { getOfferRules, noteFreedCapacity } from '#database/offer/offering.ts'
 import { countAccepted, countOpen } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
+import { capStarts, placesLeft } from '#domain/installer/caps.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import { capStarts, placesLeft } from '#domain/offer/caps.ts'
 import type { World } from '../world.ts'
 
 /** How many more offers may be open with an installer. It holds for as long as the installer is locked. */

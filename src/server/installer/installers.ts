@@ -12,6 +12,7 @@ import {
 } from '#database/installer/installers.ts'
 import { listRecentOffers } from '#database/offer/match-facts.ts'
 import { dayOf, isDay } from '#domain/calendar.ts'
+import { capStarts } from '#domain/installer/caps.ts'
 import {
   changedFields,
   formatInstaller,
@@ -25,7 +26,6 @@ import { pausedOn } from '#domain/installer/pause.ts'
 import { expiriesOf, standingOf } from '#domain/installer/standing.ts'
 import { checksOf, whyNotStarted } from '#domain/installer/start.ts'
 import { capitalise } from '#domain/letter-case.ts'
-import { capStarts } from '#domain/offer/caps.ts'
 import { recordOfOffers } from '#domain/offer/offer-record.ts'
 import { lateSince } from '#domain/offer/owed-call.ts'
 import { turnsSince } from '#domain/offer/turn.ts'

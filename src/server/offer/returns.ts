@@ -11,14 +11,9 @@ import {
   listWaiting,
 } from '#database/offer/returns.ts'
 import { longestGoodwillSentence } from '#domain/offer/goodwill.ts'
-import {
-  decideBy,
-  evidenceOf,
-  judgeReturn,
-  type ReturnReason,
-  returnsFarMore,
-} from '#domain/offer/return.ts'
+import { evidenceOf, judgeReturn, type ReturnReason, returnsFarMore } from '#domain/offer/return.ts'
 import { deskCalendar } from '#domain/promise/calling-calendar.ts'
+import { decideBy } from '#domain/promise/decide-by.ts'
 import { decideReturn } from '#operations/offer/decide-return.ts'
 import { decideGoodwill, giveGoodwill } from '#operations/offer/give-goodwill.ts'
 import type { Services } from '../../services.ts'

@@ -5,8 +5,8 @@ import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { sourcesToAsk } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import { agreedToInstallers } from '#domain/lead/spoken-consent.ts'
 import type { FirstCall } from '#domain/offer/offer.ts'
-import { agreedToInstallers } from '#domain/privacy/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import {
   outsideOurArea,

@@ -1,7 +1,7 @@
 import type { InstallerService } from '#domain/installer/installer.ts'
+import { workKinds } from '#domain/installer/work.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { feeWithGst, totalOf } from '#domain/offer/ledger.ts'
-import { workKinds } from '#domain/offer/need.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { terms } from '#estimate/terms.ts'

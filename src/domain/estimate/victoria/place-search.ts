@@ -1,4 +1,4 @@
-import { normalizeName } from '../../lead/search.ts'
+import { normalizeName } from '../../normalize-name.ts'
 import otherPlaces from './data/other-places-vic.json' with { type: 'json' }
 import { placesOfVictoria } from './place.ts'
 

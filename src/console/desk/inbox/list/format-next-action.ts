@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand.ts'
-import { type NextActionKind, nextActionKinds } from '#domain/desk/next-action.ts'
+import { type NextActionKind, nextActionKinds } from '#domain/lead/next-action-kind.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { formatOrdinal } from '../../../words/ordinal.ts'
 import type { ListedLead } from '../list-query.ts'

@@ -1,5 +1,5 @@
 import { adConsentVersion } from '#domain/lead/ad-form.ts'
-import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import { spokenVersions } from '#domain/lead/spoken-consent.ts'
 import { brand } from '../../../client/brand.ts'
 import { useOperatorName } from '../../../client/use-operators.ts'
 import { Facts } from '../../../ui/Facts.tsx'

@@ -1,6 +1,6 @@
 import { isDay } from '../../../calendar.ts'
-import { tidy } from '../../../enquiry/tidy.ts'
 import type { Cover } from '../../../installer/installer.ts'
+import { tidy } from '../../../tidy.ts'
 import { parseNumber } from '../../shared/numbers.ts'
 
 /** The fields about the cover for an installer's work. All may be left blank. */

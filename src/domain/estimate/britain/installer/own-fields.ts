@@ -1,6 +1,6 @@
 import { isDay } from '../../../calendar.ts'
-import { tidy } from '../../../enquiry/tidy.ts'
 import type { Cover } from '../../../installer/installer.ts'
+import { tidy } from '../../../tidy.ts'
 import { coverFields, formatCover, parseCover } from './cover-fields.ts'
 
 /** The fields that only this country asks of an installer: who it is, and what was checked. */

@@ -1,4 +1,4 @@
-import { normalizeName } from '../../../lead/search.ts'
+import { normalizeName } from '../../../normalize-name.ts'
 import { councilAreas } from '../data/councils.ts'
 import { placesOfVictoria } from '../place.ts'
 import { otherPlacesOfVictoria } from '../place-search.ts'

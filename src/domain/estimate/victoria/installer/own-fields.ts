@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar.ts'
-import { tidy } from '../../../enquiry/tidy.ts'
+import { tidy } from '../../../tidy.ts'
 import { isAbn } from './abn.ts'
 
 /** The fields that only this country asks of an installer: who it is, and what was approved. */

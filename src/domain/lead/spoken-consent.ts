@@ -1,4 +1,4 @@
-import { type LeadSource, sourcesToAsk } from '../lead/attribution.ts'
+import { type LeadSource, sourcesToAsk } from './attribution.ts'
 
 /** The versions of a consent that was given in words on the telephone: to us alone, or to installers as well. Stored. */
 export const spokenVersions = { us: 'spoken', installers: 'spoken, installers' } as const

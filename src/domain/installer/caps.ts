@@ -1,5 +1,5 @@
 import { dayOf, daysAfter, momentAt } from '../calendar.ts'
-import { type CapPeriod, type Caps, capPeriods } from '../installer/installer.ts'
+import { type CapPeriod, type Caps, capPeriods } from './installer.ts'
 
 /** How an installer's places are taken. */
 export type Capacity = {
