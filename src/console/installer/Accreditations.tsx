@@ -55,8 +55,7 @@ export function Accreditations({
             ),
           },
           {
-            head: 'Until',
-            isNumber: true,
+            figure: 'Until',
             look: ({ expiresOn }) => daysLeft(expiresOn) <= warnedDays && 'late',
             cell: ({ expiresOn }) => <Until day={expiresOn} daysLeft={daysLeft(expiresOn)} />,
           },

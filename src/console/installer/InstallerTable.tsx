@@ -37,14 +37,13 @@ export function InstallerTable({ installers }: { installers: readonly ListedInst
             cell: (installer) => <Today installer={installer} />,
           },
           {
-            head: (
+            figure: (
               <>
                 Week,
                 <br />
                 month
               </>
             ),
-            isNumber: true,
             className: kit.nowrap,
             cell: (installer) => (
               <>

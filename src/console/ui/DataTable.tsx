@@ -6,23 +6,16 @@ type Look = 'muted' | 'good' | 'late' | 'strong' | false
 export type Column<Row> = {
   /** Nothing above what is only drawn. */
   head?: ReactNode
+  /** In place of a head, above figures: they are aligned right. */
+  figure?: ReactNode
   cell: (row: Row, index: number) => ReactNode
-  /** Figures are aligned right. */
-  isNumber?: boolean
   look?: Look | ((row: Row) => Look) | undefined
   className?: string
 }
 
-/** Makes a column of figures. */
-type Figure<Row> = (
-  head: string,
-  cell: Column<Row>['cell'],
-  look?: Column<Row>['look'],
-) => Column<Row>
-
 /** A table of one line for each thing. The first column names it. */
 export function DataTable<Row>({
-  columns: given,
+  columns,
   rows,
   keyOf,
   rowProps,
@@ -30,7 +23,7 @@ export function DataTable<Row>({
   hideHead,
   children,
 }: {
-  columns: readonly Column<Row>[] | ((figure: Figure<Row>) => readonly Column<Row>[])
+  columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
@@ -40,19 +33,15 @@ export function DataTable<Row>({
   /** More rows at the end, such as sums. */
   children?: ReactNode
 }) {
-  const columns =
-    typeof given === 'function'
-      ? given((head, cell, look) => ({ head, cell, look, isNumber: true }))
-      : given
   return (
     <table className={`${kit.table} ${className}`}>
       <thead className={hideHead ? 'visually-hidden' : undefined}>
         <tr>
-          {columns.map(({ head, ...column }, index) =>
+          {columns.map(({ figure, head = figure, className }, index) =>
             head === undefined ? (
-              <td key={index} className={classOf(column)} />
+              <td key={index} className={className} />
             ) : (
-              <th key={index} scope="col" className={classOf(column)}>
+              <th key={index} scope="col" className={classOf({ figure, className })}>
                 {head}
               </th>
             ),
@@ -62,9 +51,12 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row, rowIndex) => (
           <tr key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map(({ head, cell, look, ...column }, index) => {
+            {columns.map(({ figure, head = figure, cell, look, className }, index) => {
               const props = {
-                className: classOf(column, typeof look === 'function' ? look(row) : look),
+                className: classOf(
+                  { figure, className },
+                  typeof look === 'function' ? look(row) : look,
+                ),
               }
               const content = cell(row, rowIndex)
               return index === 0 ? (
@@ -86,9 +78,9 @@ export function DataTable<Row>({
 }
 
 function classOf(
-  { isNumber, className }: Pick<Column<never>, 'isNumber' | 'className'>,
+  { figure, className }: Pick<Column<never>, 'figure' | 'className'>,
   look?: Look,
 ): string | undefined {
-  const classes = [isNumber && kit.number, look && kit[look], className].filter(Boolean)
+  const classes = [figure && kit.number, look && kit[look], className].filter(Boolean)
   return classes.join(' ') || undefined
 }

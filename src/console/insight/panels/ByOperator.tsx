@@ -36,42 +36,53 @@ export function ByOperator({ period, figures: { operators, all } }: ByOperatorPr
           rowProps={({ operator }) => ({
             className: operator === anybody ? styles.all : undefined,
           })}
-          columns={(figure) => [
+          columns={[
             { head: 'Operator', cell: ({ operator }) => <Name {...nameOf(operator)} /> },
             {
               className: styles.bar,
               cell: (one) => one.operator !== anybody && <TriedBar {...one} most={most} />,
             },
-            figure('Tries', ({ calls }) => formatNumber(calls)),
-            figure('People tried', ({ operator, tried }) => link(tried, { tried: operator })),
-            figure('Reached', ({ operator, reached }) => link(reached, { reached: operator })),
-            figure(
-              'Of those tried',
-              ({ reached, tried }) => percentOfCalled(reached, tried),
-              'muted',
-            ),
-            figure('Median time to the first try', ({ medianMinutes }) =>
-              medianMinutes === null ? '–' : formatMinutes(medianMinutes),
-            ),
-            figure('Promises kept', ({ operator, inTime, broken }) =>
-              inTime + broken === 0 ? (
-                '–'
-              ) : (
-                <span>
-                  {link(inTime, { credit: creditOf(operator), promise: 'kept' })} of{' '}
-                  {formatNumber(inTime + broken)}
-                </span>
-              ),
-            ),
-            figure(
-              'Broken',
-              ({ operator, broken }) =>
+            { figure: 'Tries', cell: ({ calls }) => formatNumber(calls) },
+            {
+              figure: 'People tried',
+              cell: ({ operator, tried }) => link(tried, { tried: operator }),
+            },
+            {
+              figure: 'Reached',
+              cell: ({ operator, reached }) => link(reached, { reached: operator }),
+            },
+            {
+              figure: 'Of those tried',
+              cell: ({ reached, tried }) => percentOfCalled(reached, tried),
+              look: 'muted',
+            },
+            {
+              figure: 'Median time to the first try',
+              cell: ({ medianMinutes }) =>
+                medianMinutes === null ? '–' : formatMinutes(medianMinutes),
+            },
+            {
+              figure: 'Promises kept',
+              cell: ({ operator, inTime, broken }) =>
+                inTime + broken === 0 ? (
+                  '–'
+                ) : (
+                  <span>
+                    {link(inTime, { credit: creditOf(operator), promise: 'kept' })} of{' '}
+                    {formatNumber(inTime + broken)}
+                  </span>
+                ),
+            },
+            {
+              figure: 'Broken',
+              cell: ({ operator, broken }) =>
                 link(broken, { credit: creditOf(operator), promise: 'broken' }),
-              ({ broken }) => broken > 0 && 'late',
-            ),
-            figure('Won', ({ operator, won }) =>
-              link(won, { credit: creditOf(operator), state: 'won' }),
-            ),
+              look: ({ broken }) => broken > 0 && 'late',
+            },
+            {
+              figure: 'Won',
+              cell: ({ operator, won }) => link(won, { credit: creditOf(operator), state: 'won' }),
+            },
           ]}
         />
       )}

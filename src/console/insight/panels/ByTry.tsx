@@ -42,7 +42,7 @@ export function ByTry({
         className={styles.table}
         rows={rows}
         keyOf={(nth) => nth}
-        columns={(figure) => [
+        columns={[
           { head: 'Try', cell: (nth) => names[nth] },
           {
             cell: (nth) => (
@@ -54,14 +54,15 @@ export function ByTry({
               />
             ),
           },
-          figure('People', (nth) => (
-            <FigureLink count={counts[nth]} period={period} filter={{ nth }} />
-          )),
-          figure(
-            'Of those reached',
-            (nth) => (nth === 'never' ? '' : percentOfCalled(counts[nth], reached)),
-            'muted',
-          ),
+          {
+            figure: 'People',
+            cell: (nth) => <FigureLink count={counts[nth]} period={period} filter={{ nth }} />,
+          },
+          {
+            figure: 'Of those reached',
+            cell: (nth) => (nth === 'never' ? '' : percentOfCalled(counts[nth], reached)),
+            look: 'muted',
+          },
         ]}
       />
       <p className={kit.note}>The desk’s tries, in the order they were made.</p>

@@ -30,17 +30,18 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
       <DataTable
         rows={regions}
         keyOf={({ region }) => region}
-        columns={(figure) => [
+        columns={[
           { head: 'Region', cell: ({ region }) => regionLabels[region] },
-          figure(
-            'Installers',
-            ({ installers }) => (installers === 0 ? 'nobody' : formatNumber(installers)),
-            ({ installers }) => installers === 0 && 'late',
-          ),
-          figure(
-            'Postcodes',
-            ({ covered, postcodes }) => `${formatNumber(covered)} of ${formatNumber(postcodes)}`,
-          ),
+          {
+            figure: 'Installers',
+            cell: ({ installers }) => (installers === 0 ? 'nobody' : formatNumber(installers)),
+            look: ({ installers }) => installers === 0 && 'late',
+          },
+          {
+            figure: 'Postcodes',
+            cell: ({ covered, postcodes }) =>
+              `${formatNumber(covered)} of ${formatNumber(postcodes)}`,
+          },
           {
             head: 'Nobody in',
             look: 'muted',
@@ -57,13 +58,13 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
         <DataTable
           rows={unsuited}
           keyOf={({ service, postcode }) => `${service} ${postcode}`}
-          columns={(figure) => [
+          columns={[
             {
               head: 'What, where',
               cell: ({ service, postcode }) =>
                 `${leadSubject({ service, form: '' })}, ${postcode || 'no postcode'}`,
             },
-            figure('Enquiries', ({ leads }) => formatNumber(leads)),
+            { figure: 'Enquiries', cell: ({ leads }) => formatNumber(leads) },
           ]}
         />
       )}

@@ -25,7 +25,7 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
         <DataTable
           rows={failing}
           keyOf={({ channel, endpoint }) => `${channel} ${endpoint?.host} ${endpoint?.label}`}
-          columns={(figure) => [
+          columns={[
             {
               head: 'Receiver',
               cell: ({ channel, endpoint }) => (
@@ -35,12 +35,12 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
                 </span>
               ),
             },
-            figure('To be tried again', ({ retrying }) => formatNumber(retrying)),
-            figure(
-              'Given up',
-              ({ gaveUp }) => formatNumber(gaveUp),
-              ({ gaveUp }) => gaveUp > 0 && 'late',
-            ),
+            { figure: 'To be tried again', cell: ({ retrying }) => formatNumber(retrying) },
+            {
+              figure: 'Given up',
+              cell: ({ gaveUp }) => formatNumber(gaveUp),
+              look: ({ gaveUp }) => gaveUp > 0 && 'late',
+            },
           ]}
         />
       )}

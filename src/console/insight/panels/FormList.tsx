@@ -28,7 +28,7 @@ export function FormList({
         rows={visible}
         keyOf={({ form }) => form}
         rowProps={(form) => ({ className: form === selected ? styles.chosen : undefined })}
-        columns={(figure) => [
+        columns={[
           {
             head: 'Choose a form',
             cell: (form) => (
@@ -42,9 +42,12 @@ export function FormList({
               </Link>
             ),
           },
-          figure('Began', ({ began }) => formatNumber(began)),
-          figure('Sent', ({ sent }) => formatNumber(sent)),
-          figure('Rate', ({ sent, began }) => (sent <= began ? percent(sent, began) : '–')),
+          { figure: 'Began', cell: ({ began }) => formatNumber(began) },
+          { figure: 'Sent', cell: ({ sent }) => formatNumber(sent) },
+          {
+            figure: 'Rate',
+            cell: ({ sent, began }) => (sent <= began ? percent(sent, began) : '–'),
+          },
           {
             head: 'Most stop at',
             className: styles.most,

@@ -24,24 +24,26 @@ export function FormResults({ period, forms }: { period: Period } & Pick<DeskIns
       <DataTable
         rows={isOpen ? forms : named}
         keyOf={({ form }) => form}
-        columns={(figure) => [
+        columns={[
           { head: 'From which form', cell: ({ form }) => formLabel(form) },
-          figure('Enquiries', ({ form, leads }) => link(leads, { form })),
-          figure('Promises kept', ({ form, inTime, broken }) => (
-            <>
-              {link(inTime, { form, promise: 'kept' })}
-              {inTime + broken > 0 && ` of ${formatNumber(inTime + broken)}`}
-            </>
-          )),
-          figure(
-            'Broken',
-            ({ form, broken }) => link(broken, { form, promise: 'broken' }),
-            ({ broken }) => broken > 0 && 'late',
-          ),
-          figure('Won', ({ form, won }) => link(won, { form, state: 'won' })),
+          { figure: 'Enquiries', cell: ({ form, leads }) => link(leads, { form }) },
           {
-            head: 'Of these',
-            isNumber: true,
+            figure: 'Promises kept',
+            cell: ({ form, inTime, broken }) => (
+              <>
+                {link(inTime, { form, promise: 'kept' })}
+                {inTime + broken > 0 && ` of ${formatNumber(inTime + broken)}`}
+              </>
+            ),
+          },
+          {
+            figure: 'Broken',
+            cell: ({ form, broken }) => link(broken, { form, promise: 'broken' }),
+            look: ({ broken }) => broken > 0 && 'late',
+          },
+          { figure: 'Won', cell: ({ form, won }) => link(won, { form, state: 'won' }) },
+          {
+            figure: 'Of these',
             look: 'muted',
             className: styles.share,
             cell: ({ won, leads }) => percent(won, leads),

@@ -43,14 +43,15 @@ function Prices({ prices }: Pick<InstallerInsights, 'prices'>) {
       <DataTable
         rows={prices.ways}
         keyOf={({ way }) => way}
-        columns={(figure) => [
+        columns={[
           { head: 'Way', cell: ({ way }) => wayLabels[way] },
-          figure('Leads', ({ leads }) => formatNumber(leads)),
-          figure('Numbers given', ({ numbers }) => formatNumber(numbers)),
-          figure('Sales', ({ sales }) => formatNumber(sales)),
-          figure('Numbers for each sale', ({ numbers, sales }) =>
-            sales === 0 ? '–' : formatNumber(numbers / sales, 1),
-          ),
+          { figure: 'Leads', cell: ({ leads }) => formatNumber(leads) },
+          { figure: 'Numbers given', cell: ({ numbers }) => formatNumber(numbers) },
+          { figure: 'Sales', cell: ({ sales }) => formatNumber(sales) },
+          {
+            figure: 'Numbers for each sale',
+            cell: ({ numbers, sales }) => (sales === 0 ? '–' : formatNumber(numbers / sales, 1)),
+          },
         ]}
       />
     </Section>
@@ -59,9 +60,8 @@ function Prices({ prices }: Pick<InstallerInsights, 'prices'>) {
 
 type InstallerFigures = InstallerInsights['installers'][number]
 
-const count = (head: string, of: 'offered' | 'accepted' | 'quoted' | 'won' | 'returned') => ({
-  head,
-  isNumber: true,
+const count = (figure: string, of: 'offered' | 'accepted' | 'quoted' | 'won' | 'returned') => ({
+  figure,
   cell: (one: InstallerFigures) => formatNumber(one[of]),
 })
 
@@ -79,7 +79,7 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
         <DataTable
           rows={installers}
           keyOf={({ installer }) => installer}
-          columns={(figure) => [
+          columns={[
             {
               head: 'Installer',
               cell: ({ installer, tradingName }) =>
@@ -93,15 +93,16 @@ function ByInstaller({ installers }: { installers: readonly InstallerFigures[] }
             },
             count('Offered', 'offered'),
             count('Accepted', 'accepted'),
-            figure('Chosen', ({ chosen, priced }) =>
-              priced === 0 ? '–' : `${chosen} of ${priced}`,
-            ),
-            figure('Minutes', ({ medianMinutes }) => medianMinutes ?? '–'),
-            figure(
-              'Called in time',
-              ({ calledInTime, due }) => (due === 0 ? '–' : `${calledInTime} of ${due}`),
-              ({ calledInTime, due }) => calledInTime < due && 'late',
-            ),
+            {
+              figure: 'Chosen',
+              cell: ({ chosen, priced }) => (priced === 0 ? '–' : `${chosen} of ${priced}`),
+            },
+            { figure: 'Minutes', cell: ({ medianMinutes }) => medianMinutes ?? '–' },
+            {
+              figure: 'Called in time',
+              cell: ({ calledInTime, due }) => (due === 0 ? '–' : `${calledInTime} of ${due}`),
+              look: ({ calledInTime, due }) => calledInTime < due && 'late',
+            },
             count('Quoted', 'quoted'),
             count('Won', 'won'),
             count('Returned', 'returned'),

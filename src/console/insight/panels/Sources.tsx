@@ -38,7 +38,7 @@ export function Sources({
         className={styles.table}
         rows={rows}
         keyOf={({ source, campaign }) => `${source} ${campaign}`}
-        columns={(figure) => [
+        columns={[
           {
             head: 'Source, first touch',
             cell: ({ source, campaign, leads }) =>
@@ -51,12 +51,16 @@ export function Sources({
                 <span className={styles.campaign}>{campaign ?? 'without a campaign'}</span>
               ),
           },
-          figure('Enquiries', (row) => (
-            <FigureLink count={row.leads} period={period} filter={filterOf(row)} />
-          )),
-          figure('Share', ({ leads }) => percent(leads, all), 'muted'),
-          figure('Called in time', ({ inTime, promised }) => percentOfCalled(inTime, promised)),
-          figure('Won', (row) => link(row.won, { ...filterOf(row), state: 'won' })),
+          {
+            figure: 'Enquiries',
+            cell: (row) => <FigureLink count={row.leads} period={period} filter={filterOf(row)} />,
+          },
+          { figure: 'Share', cell: ({ leads }) => percent(leads, all), look: 'muted' },
+          {
+            figure: 'Called in time',
+            cell: ({ inTime, promised }) => percentOfCalled(inTime, promised),
+          },
+          { figure: 'Won', cell: (row) => link(row.won, { ...filterOf(row), state: 'won' }) },
         ]}
       />
       <p className={kit.note}>Called in time is of those called who were promised a call.</p>

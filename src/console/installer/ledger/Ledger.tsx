@@ -14,8 +14,6 @@ import styles from './Ledger.module.css'
 import { type InstallerBalance, ledgerQuery } from './ledger-queries.ts'
 
 /** A figure for which phones have no room. */
-const wideNumber = { isNumber: true, className: kit.notOnPhones }
-
 /** What every installer owes, for owners. */
 export function Ledger() {
   const ledger = useQuery(ledgerQuery)
@@ -44,7 +42,7 @@ function Balances({ month, installers }: { month: string; installers: InstallerB
       className={styles.table}
       rows={installers}
       keyOf={({ id }) => id}
-      columns={(figure) => [
+      columns={[
         {
           head: 'Installer',
           cell: ({ id, tradingName }) => (
@@ -54,23 +52,27 @@ function Balances({ month, installers }: { month: string; installers: InstallerB
           ),
         },
         {
-          ...wideNumber,
-          head: `Fees, ${formatMonth(month)}`,
+          className: kit.notOnPhones,
+          figure: `Fees, ${formatMonth(month)}`,
           cell: ({ thisMonth }) => formatCents(thisMonth.fee),
         },
-        { ...wideNumber, head: 'Credits', cell: ({ thisMonth }) => formatCents(thisMonth.credit) },
         {
-          ...wideNumber,
-          head: 'Paid',
+          className: kit.notOnPhones,
+          figure: 'Credits',
+          cell: ({ thisMonth }) => formatCents(thisMonth.credit),
+        },
+        {
+          className: kit.notOnPhones,
+          figure: 'Paid',
           cell: ({ thisMonth }) => formatCents(0 - thisMonth.payment),
         },
         {
-          ...wideNumber,
-          head: 'Last paid',
+          className: kit.notOnPhones,
+          figure: 'Last paid',
           look: 'muted',
           cell: ({ latestPayment }) => (latestPayment ? <Moment at={latestPayment} /> : 'never'),
         },
-        figure('Owes', ({ owedCents }) => formatCents(owedCents), 'strong'),
+        { figure: 'Owes', cell: ({ owedCents }) => formatCents(owedCents), look: 'strong' },
       ]}
     >
       <tr className={styles.total}>

@@ -250,10 +250,10 @@ function Outcome({
           className={`${kit.roomy} ${styles.rows}`}
           rows={rows}
           keyOf={({ installer }) => installer}
-          columns={(figure) => [
+          columns={[
             { head: 'Installer', look: 'strong', cell: ({ installer }) => nameOf(installer) },
-            figure('Was', ({ was }) => was),
-            figure('Would', ({ would }) => would, 'strong'),
+            { figure: 'Was', cell: ({ was }) => was },
+            { figure: 'Would', cell: ({ would }) => would, look: 'strong' },
             {
               head: (
                 <span className={styles.sides}>
@@ -264,8 +264,7 @@ function Outcome({
               cell: ({ was, would }) => <Bar change={would - was} largest={largest} />,
             },
             {
-              head: <span className="visually-hidden">Change</span>,
-              isNumber: true,
+              figure: <span className="visually-hidden">Change</span>,
               look: ({ was, would }) => (would > was ? 'good' : 'strong'),
               cell: ({ was, would }) => formatChange(would - was),
             },
