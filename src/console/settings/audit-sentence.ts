@@ -167,6 +167,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.offer-priced': 'named a price for an installer',
   'lead.offer-passed': 'said no to a price',
   'lead.price-over': 'let a price end',
+  'lead.price-not-chosen': 'chose another installer’s price',
   'lead.asked-again': 'asked an installer for another price',
   'lead.offer-cancelled': 'took an offer back',
   'lead.offer-outcome': 'said what came of a lead',

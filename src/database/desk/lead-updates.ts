@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditKind } from '#domain/account/audit-event.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Db } from '../schema.ts'
 
@@ -58,6 +59,18 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
   ]
 }
 
+/** What becomes of its offers before an installer has the lead changes nothing that an operator wrote. */
+const leavesLeadAsItIs: AuditKind[] = [
+  'person.given',
+  'lead.offered',
+  'lead.offer-priced',
+  'lead.offer-declined',
+  'lead.offer-expired',
+  'lead.price-over',
+  'lead.price-not-chosen',
+  'lead.not-offered',
+]
+
 /** The latest change to a lead, for telling another operator who made it. */
 export function getLatestChange(db: Db, lead: string) {
   return (
@@ -65,13 +78,7 @@ export function getLatestChange(db: Db, lead: string) {
       .selectFrom('audit')
       .select(['at', 'operator', 'kind'])
       .where('lead', '=', lead)
-      .where('kind', 'not in', ['person.given', 'lead.offered', 'lead.offer-expired'])
-      .where('kind', 'not in', [
-        'lead.offer-declined',
-        'lead.not-offered',
-        'lead.offer-priced',
-        'lead.price-over',
-      ])
+      .where('kind', 'not in', leavesLeadAsItIs)
       // A note at the desk changes nothing that others could overwrite. What visitors do does.
       .where((entry) =>
         entry.or([

@@ -148,6 +148,8 @@ export type AuditDetails = {
   'lead.asked-again': Installer
   /** A price expired without an answer. */
   'lead.price-over': Installer
+  /** By rules: the lead’s places are taken by the visitor’s yes to others. */
+  'lead.price-not-chosen': Installer
   'lead.offer-cancelled': Installer
   'lead.offer-outcome': Installer & { outcome: string; because?: string }
   'lead.offer-returned': Installer & { because: string }

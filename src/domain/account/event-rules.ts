@@ -83,6 +83,8 @@ export const leadRules = {
   'lead.offer-passed': { queue: true, installer: 'offer.passed' },
   'lead.asked-again': { queue: true },
   'lead.price-over': { queue: true, offersAgain: true },
+  // Recorded with the acceptance that takes the last place.
+  'lead.price-not-chosen': { queue: false, installer: 'offer.passed' },
   'lead.offer-cancelled': { queue: true, installer: 'offer.cancelled' },
   'lead.offer-outcome': { queue: true },
   'lead.offer-returned': { queue: true },

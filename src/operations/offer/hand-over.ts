@@ -1,7 +1,6 @@
 import { discloseToInstaller } from '#database/delivery/disclosures.ts'
 import { listTurns, turnOnAccepting } from '#database/desk/call-turns.ts'
 import { type LeadRow, updateLead } from '#database/desk/lead-row.ts'
-import { enqueueForInstaller } from '#database/installer/installer-deliveries.ts'
 import { getInstaller, type StoredInstaller } from '#database/installer/installers.ts'
 import { insertConsent } from '#database/offer/consents.ts'
 import { insertEntry } from '#database/offer/ledger.ts'
@@ -23,7 +22,7 @@ import { feeWithGst } from '#domain/offer/ledger.ts'
 import { type YesNamed, yesShown, yesVersion, yesWording } from '#domain/offer/yes.ts'
 import type { Rejection } from '#domain/result.ts'
 import { issueReceipt } from '../privacy/issue-receipt.ts'
-import { recordLeadEvent } from '../record-event.ts'
+import { byRules, recordLeadEvent } from '../record-event.ts'
 import type { World } from '../world.ts'
 
 /** How an installer comes to have a lead: it accepts, or the visitor says yes to its price, by name and channel. */
@@ -54,9 +53,9 @@ export async function handOver(
   const current = isFirstYes || !lead.promised_by ? await promiseAnew(db, lead, now, world) : lead
   await give(db, { offer, lead: current, now }, { how, installer, turns }, world)
   if (turns.length + 1 >= places)
-    for (const ended of await endOtherOffers(db, offer)) {
-      const about = { installer: ended.installer, offer: ended.id, lead: lead.id, now }
-      await enqueueForInstaller(db, { ...about, event: 'offer.passed' })
+    for (const { id, installer: other } of await endOtherOffers(db, offer)) {
+      const about = { at: now, lead: lead.id, offer: id, detail: { installer: other } }
+      await recordLeadEvent(db, { kind: 'lead.price-not-chosen', ...about }, byRules(world))
     }
   await recordLeadEvent(
     db,

@@ -351,6 +351,8 @@ onEveryDatabase((database) => {
     expect(letters.filter(({ channel }) => channel === 'visitor-letter')).toHaveLength(3)
     // The others read that they weren't chosen.
     expect(await owedOf(lead, 'offer.passed')).toHaveLength(3)
+    const notChosen = database().db.selectFrom('audit').where('lead', '=', lead).select('detail')
+    expect(await notChosen.where('kind', '=', 'lead.price-not-chosen').execute()).toHaveLength(3)
     expect((await listConsents(database().db, [lead])).filter(({ offer }) => offer)).toHaveLength(3)
     expect((await listReceipts(database().db, [lead])).filter(({ offer }) => offer)).toHaveLength(3)
   })

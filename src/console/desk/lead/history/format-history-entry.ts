@@ -82,6 +82,7 @@ const entryWords: Record<HistoryKind, Words> = {
   'lead.offer-priced': 'named a price for this lead',
   'lead.offer-passed': 'said no to a price',
   'lead.price-over': 'let a price end without an answer',
+  'lead.price-not-chosen': 'chose another installer’s price',
   'lead.asked-again': 'asked an installer for another price',
   'lead.offer-cancelled': 'no longer has this lead',
   'lead.offer-outcome': 'said what came of this lead',

@@ -28,6 +28,8 @@ const byInstaller: Readonly<Record<string, (name: string, detail: Detail) => str
   'lead.offer-passed': (name, { because = '' }) =>
     `The visitor said no to the price of ${name}${passed[because] ?? ''}`,
   'lead.price-over': (name) => `The price of ${name} ended without an answer`,
+  'lead.price-not-chosen': (name) =>
+    `The price of ${name} wasn’t chosen: other installers have the places`,
   'lead.asked-again': (name) => `The visitor asked ${name} for another price`,
   'lead.offer-expired': (name) => `${name} let its offer lapse`,
   'lead.offer-cancelled': (name) => `${name} no longer has this lead`,
