@@ -187,7 +187,7 @@ test('the form and the days are in the address, which can be shared', { tag: '@w
   await page.getByText('3 to 16 Oct 2026').click()
   await page.getByLabel('From', { exact: true }).fill('2026-10-16')
   await checkScreen(page, 'days')
-  await page.getByRole('button', { name: 'Show these days' }).click()
+  await page.getByRole('button', { name: 'Show this period' }).click()
   await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)
   await expect(page.getByText('3 people, 3 enquiries in 1 day.')).toBeVisible()
 

@@ -355,8 +355,8 @@ test('the audit log reads as sentences, and agents read who to ask', { tag: '@wi
   owner,
 }) => {
   await page.goto('/console/settings')
-  await page.getByRole('link', { name: /What was done/ }).click()
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible()
+  await page.getByRole('link', { name: /Audit log/ }).click()
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
   for (const sentence of [
     'Ruth Dlamini added the webhook Northside CRM',
     'Ruth Dlamini took back the client key of Partner site',
@@ -391,7 +391,7 @@ test('each subject of the settings has an address, and the old one leads to the 
   await checkAtWidths(page, 'settings-business', [320, 390, 1440, 1920])
   const tabs = page.getByRole('navigation', { name: 'Settings' })
   await expect(tabs.getByRole('link')).toHaveText([
-    ...['You', 'Business', 'People', 'Who gets a lead', /^Advertisements/, 'What was done'],
+    ...['You', 'Business', 'People', 'Who gets a lead', /^Advertisements/, 'Audit log'],
     /^For developers/,
   ])
   await tabs.getByRole('link', { name: 'You' }).click()

@@ -160,7 +160,7 @@ test('a yes that was taken back is said again, and a price that is over is asked
   await yes.click()
   await back.click()
   await page.getByText('Let them call after all').click()
-  await expect(page.getByText(/^Their price of \$.* still stands, until /)).toBeVisible()
+  await expect(page.getByText(/^Their price of \$.* is still open, until /)).toBeVisible()
   await yes.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A call')
   expect((await enquired.offers()).filter(({ state }) => state === 'accepted')).toHaveLength(1)

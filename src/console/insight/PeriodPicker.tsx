@@ -63,7 +63,7 @@ function OtherDays({ period, today, close }: { period: Period; today: string; cl
         max={today}
         defaultValue={period.until}
       />
-      <SubmitButton look="dark">Show these days</SubmitButton>
+      <SubmitButton look="dark">Show this period</SubmitButton>
       <p className={kit.note}>Up to a year at once.</p>
     </Form>
   )

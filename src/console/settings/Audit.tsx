@@ -26,7 +26,7 @@ export function Audit() {
   const entries = list.data?.pages.flatMap((page) => page.entries)
   return (
     <>
-      <PageTitle title="What was done" />
+      <PageTitle title="Audit log" />
       {isApiError(list.error, 'owners-only') ? (
         <Notice kind="clay">{errorMessage(list.error)}</Notice>
       ) : (

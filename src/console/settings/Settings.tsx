@@ -11,7 +11,7 @@ const tabs: { to: LinkProps['to']; name: string; forOwners?: true }[] = [
   { to: '/console/settings/people', name: 'People' },
   { to: '/console/settings/assignment', name: 'Who gets a lead', forOwners: true },
   { to: '/console/settings/advertisements', name: 'Advertisements', forOwners: true },
-  { to: '/console/settings/audit', name: 'What was done', forOwners: true },
+  { to: '/console/settings/audit', name: 'Audit log', forOwners: true },
   { to: '/console/settings/developers', name: 'For developers' },
 ]
 

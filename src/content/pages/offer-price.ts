@@ -41,7 +41,7 @@ export const offerPriceWords = {
   change: { heading: 'Change your price', back: 'Back, and leave it as it is' },
   waiting: {
     heading: 'Waiting for their choice',
-    state: 'Your price is on their page. It stands until {until}.',
+    state: 'Your price is on their page, open until {until}.',
     said: 'You said',
     sent: 'Sent {when}',
     start: 'You’d start',
@@ -52,7 +52,7 @@ export const offerPriceWords = {
     feeHelp: `so far. {fee} on their yes`,
     see: 'What they see',
     seeText: `Your name and ${terms.companyNumber}, your price beside our own band, what you’re ${approvals.heldFor}, why you suit, your earliest week, and what you pay us on a yes. Others’ prices stand beside yours, in the order of turns.`,
-    seeOther: `Your name and ${terms.companyNumber}, your price for the system above, what you’re ${approvals.heldFor}, why you suit, your earliest week, and what you pay us on a yes. Since it’s another system, it stands on no scale beside the others.`,
+    seeOther: `Your name and ${terms.companyNumber}, your price for the system above, what you’re ${approvals.heldFor}, why you suit, your earliest week, and what you pay us on a yes. Since it’s another system, it isn’t put on a scale beside the others.`,
     tell: 'We write the minute they answer, whichever way.',
     closes: 'If they don’t, it closes by itself. It costs nothing and doesn’t count against you.',
     change: 'Change the price',

@@ -150,7 +150,7 @@ export const priceWords = {
     yesByEmail:
       'An installer you say yes to gets your name, email and answers, and may write to you. You may say yes to more than one.',
     stands: {
-      one: 'The price stands until {day}. After that it closes by itself, and nobody {calls}.',
+      one: 'The price is open until {day}. After that it closes by itself, and nobody {calls}.',
       more: 'Prices stand until {day}. After that they close by themselves, and nobody {calls}.',
       some: 'The first of these prices closes by itself {day}, and then they may not {call}.',
     },
@@ -177,11 +177,11 @@ export const priceWords = {
   again: {
     yes: {
       summary: 'Let them call after all',
-      text: 'Their price of {price} still stands, until {day}.',
+      text: 'Their price of {price} is still open, until {day}.',
     },
     ask: {
       button: 'Ask them again',
-      text: 'We ask them for a price anew, within two working days. Nobody calls before your yes.',
+      text: 'We ask them for another price, within two working days. Nobody calls before your yes.',
     },
     asked: 'They’re asked again now. You hear from us {by} at the latest.',
   },

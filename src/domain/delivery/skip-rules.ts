@@ -63,7 +63,7 @@ export const answered: OfferRule = (
 /** Only while they could still choose. */
 export const noPrices: PricesRule = ({ way, standing }) => {
   if (way !== 'prices') return 'They want to be called after all'
-  return standing === 0 ? 'No price stands any more' : undefined
+  return standing === 0 ? 'No price is open any more' : undefined
 }
 
 export const notPassed: OfferRule = ({ state, closedBy, ended }) => {

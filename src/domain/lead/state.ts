@@ -159,7 +159,7 @@ const rules: Record<LeadAction, Rule> = {
   reopen: {
     from: ['won', 'lost', 'spam', 'contacted', 'quoted', 'answered'],
     to: 'as before',
-    otherwise: { withdrawn, default: 'It stands at the beginning already.' },
+    otherwise: { withdrawn, default: 'It’s new already.' },
   },
   withdraw: {
     from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'complaint', 'answered'],

@@ -222,7 +222,7 @@ async function pricesOf(
   const prices = stated ? await listStandingPrices(database.db, row, now().toISOString()) : []
   const answer = messages['lead.prices'].skipIf({ way: row?.way ?? null, standing: prices.length })
   if (answer || !stated)
-    return { delivered: false, stopped: true, answer: answer ?? 'No price stands any more' }
+    return { delivered: false, stopped: true, answer: answer ?? 'No price is open any more' }
   return {
     kind: 'prices',
     lead,

@@ -48,7 +48,7 @@ function problemWith(
   for (const { shares } of rules) {
     if (shares.length === 0) return 'Choose at least one person for every rule.'
     if (new Set(shares.map(({ operator }) => operator)).size < shares.length)
-      return 'Somebody stands twice in a rule.'
+      return 'One person is in a rule twice.'
     if (!shares.every(({ operator }) => operators.has(operator)))
       return 'There is no such person at the desk.'
     if (

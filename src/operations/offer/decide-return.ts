@@ -38,7 +38,8 @@ export async function decideReturn(
     if (!offer?.returned_at) return reject('unknown', 'There is no such return.')
     const before = offer.return_decision
     if (before === decision) return { ok: true } as const
-    if (before) return reject('answered', `This return was ${before} meanwhile. It stands.`)
+    if (before)
+      return reject('answered', `This return was ${before} meanwhile, and can’t be decided again.`)
     return storeReturnDecision(db, offer, { decision, because: words, by: world.by, at }, world)
   })
   if ('ok' in decided) return decided

@@ -80,7 +80,7 @@ export function sayYes(
     if (rejected?.code === 'full')
       return reject(
         'full',
-        `${name} takes no more enquiries for now. Their price stands, so try again in some days.`,
+        `${name} takes no more enquiries for now. Their price stays open, so try again in a few days.`,
       )
     if (rejected) return reject('withdrawn', `${name} takes no enquiries any more.`)
     return { ...result, repeated: false }

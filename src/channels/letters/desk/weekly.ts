@@ -45,7 +45,7 @@ export function weeklyLetter(
 
 function promises({ inTime, broken }: WeeklyFigures): string {
   const owed = inTime + broken
-  if (owed === 0) return 'No promise of these days has ended yet.'
+  if (owed === 0) return 'No promise of this period has ended yet.'
   return owed === 1
     ? `The one promise that ended was ${broken === 0 ? 'kept' : 'broken'}.`
     : `${number(inTime)} of ${number(owed)} promises were kept.`

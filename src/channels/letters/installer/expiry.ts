@@ -43,7 +43,7 @@ export function expiringOwnerLetter(
     heading: `${tradingName}: ${approvals.name} ${ended ? 'ended' : 'ends'} on ${on}`,
     parts: [
       ended
-        ? 'Work that needs it isn’t offered to them until the new date stands at the desk. We’ve written to them too.'
+        ? 'Work that needs it isn’t offered to them until the new date is entered at the desk. We’ve written to them too.'
         : 'After that day, work that needs it isn’t offered to them. We’ve written to them too. Once they tell you the new date, enter it at the desk.',
       tableOf(expiringFacts(notice, deps)),
       {

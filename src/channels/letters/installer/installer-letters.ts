@@ -56,7 +56,7 @@ function termsLetter(
       ...(again
         ? []
         : [
-            'On the same pages, under Firm, your office says where you work, what you install, when and how many a day. What we entered for you stands there already.',
+            'On the same pages, under Firm, your office says where you work, what you install, when and how many a day. What we entered for you is there already.',
           ]),
       'Opening the page accepts nothing: you do that with its button. You sign in with your email, and six digits that we send you.',
       ...askUs(brand),

@@ -17,7 +17,7 @@ type ByOperatorProps = {
   figures: Pick<DeskInsights, 'operators' | 'all'>
 }
 
-/** What each operator did for the leads of these days, and what came of it. */
+/** What each operator did for the leads of a period, and what came of it. */
 export function ByOperator({ period, figures: { operators, all } }: ByOperatorProps) {
   const nameOf = useNames()
   const link = (count: number, filter: Partial<LeadFilter>) => (

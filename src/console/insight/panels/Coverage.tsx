@@ -53,7 +53,7 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
       />
       <h3 className={styles.part}>Nobody for</h3>
       {unsuited.length === 0 ? (
-        <p className={kit.note}>Somebody suited every lead of these days.</p>
+        <p className={kit.note}>Every lead of this period had a suitable installer.</p>
       ) : (
         <DataTable
           rows={unsuited}

@@ -21,7 +21,7 @@ export function PeopleSummary({
   return (
     <p className={styles.summary}>
       {owed === 0 ? (
-        <>No promise of these days has ended yet. </>
+        <>No promise of this period has ended yet. </>
       ) : (
         <>
           <b>

@@ -42,7 +42,7 @@ export function MaybeSamePerson({ lead }: { lead: LeadDetails }) {
         busy={change.isPending}
         onClick={() => change.mutate({ other, action: 'separate' })}
       >
-        Somebody else
+        Different person
       </Button>
       {change.error && <Problem>{errorMessage(change.error)}</Problem>}
     </Notice>

@@ -51,14 +51,14 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
             {...{ busy }}
             buttons={[
               ['Merge', onChange('merge')],
-              ['Somebody else', onChange('separate')],
+              ['Different person', onChange('separate')],
             ]}
           />
         </>
       )}
       {separate.length > 0 && (
         <List
-          label="Somebody else’s"
+          label="Different people’s"
           others={separate}
           {...{ busy }}
           buttons={[['Merge after all', onChange('merge')]]}

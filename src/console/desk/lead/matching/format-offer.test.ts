@@ -26,7 +26,7 @@ test.for<[Partial<Parameters<typeof formatOffer>[0]>, string]>([
     'declined 12:00 pm, too busy',
   ],
   [{ state: 'expired' }, 'lapsed 2:38 pm'],
-  [{ state: 'priced' }, 'named a price, which stands until 2:38 pm'],
+  [{ state: 'priced' }, 'named a price, which is open until 2:38 pm'],
   [{ state: 'passed', passedAt: noon, passedBecause: 'too-dear' }, 'not chosen 12:00 pm, too dear'],
   [{ state: 'accepted', answeredAt: noon, callsFrom: noon }, 'accepted 12:00 pm, no try yet'],
   [

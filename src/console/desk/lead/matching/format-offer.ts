@@ -55,7 +55,7 @@ export function formatOffer(offer: OfferMoments, local: LocalTime): string {
     case 'offered':
       return `to answer by${at(offer.expiresAt)}`
     case 'priced':
-      return `named a price, which stands until${at(offer.expiresAt)}`
+      return `named a price, which is open until${at(offer.expiresAt)}`
     case 'passed':
       return `not chosen${at(offer.passedAt)}${offer.passedBecause ? `, ${passLabels[offer.passedBecause]}` : ''}`
     case 'accepted':

@@ -40,7 +40,7 @@ function paidOverTime({ quote }: ReviewedQuote): string {
 }
 
 function sellsSomethingElse(one: ReviewedQuote): string {
-  return `${one.quote.from} sells something else: ${sizeOf(one)}. It stands on its own below.`
+  return `${one.quote.from} sells something else: ${sizeOf(one)}. It’s shown by itself below.`
 }
 
 function unlike(quotes: readonly ReviewedQuote[]): Omit<Finding, 'more'> {

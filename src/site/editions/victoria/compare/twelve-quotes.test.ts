@@ -176,7 +176,7 @@ describe('several quotes', () => {
       expect.stringMatching(
         /^Same 15 panels as Northside, \$3,090 less, paid back in \d+ years, not \d+\.$/,
       ),
-      'Đặng & Sons sells something else: 11.4 kW and a 13.5 kWh battery. It stands on its own below.',
+      'Đặng & Sons sells something else: 11.4 kW and a 13.5 kWh battery. It’s shown by itself below.',
     ])
     expect(questions[0]).toEqual([
       'For $132 more off. 15 panels earn $1,482; they took off $1,350.',
