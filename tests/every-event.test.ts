@@ -44,6 +44,7 @@ import { resendInstallerLink } from '#operations/installer/resend-installer-link
 import { sendRehearsal } from '#operations/installer/start-installer.ts'
 import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { decideReturn } from '#operations/offer/decide-return.ts'
+import { enqueueReturnNotices } from '#operations/offer/enqueue-return-notices.ts'
 import { enqueueStatements } from '#operations/offer/enqueue-statements.ts'
 import { offerLead } from '#operations/offer/offer-lead.ts'
 import { priceOffer } from '#operations/offer/price-offer.ts'
@@ -204,6 +205,15 @@ const readings: {
     'visitor-letter': {
       to: 'visitor',
       says: ['Did anybody call you?', 'Yes, somebody called', 'No, nobody called'],
+    },
+  },
+  'offer.return-half-time': {
+    'owner-letter': { to: 'owners', says: ['Half gone: the return of WW-', '/console/returns'] },
+  },
+  'offer.return-three-quarters': {
+    'owner-letter': {
+      to: 'owners',
+      says: ['A quarter left: the return of WW-', 'We said that we’d decide by'],
     },
   },
   'installer.terms': { 'installer-letter': { to: 'installer', says: ['Read the terms'] } },
@@ -549,6 +559,8 @@ onEveryDatabase((database) => {
       ).toMatchObject({ decision: 'visitor' })
       return one
     },
+    'offer.return-half-time': () => returnedAndWaiting(friday),
+    'offer.return-three-quarters': () => returnedAndWaiting(monday),
     'installer.terms': async () => {
       const one = await addInstaller({ terms: undefined })
       await resendTerms(one.installer, { ...desk.services, by: owner.id })
@@ -641,6 +653,15 @@ onEveryDatabase((database) => {
       await recordOutcome({ offer: one.offer, step: { kind: 'called', call } }, desk.services)
     now = later(hours)
     await watchOwedCalls(desk.services)
+    return one
+  }
+
+  /** Returned on Thursday, 2:24 pm, and undecided at this moment. */
+  async function returnedAndWaiting(moment: Date) {
+    const one = await accepted()
+    await returnLead({ offer: one.offer, because: 'not-our-work' }, desk.services)
+    now = moment
+    await enqueueReturnNotices(desk.services)
     return one
   }
 

@@ -290,6 +290,7 @@ test('an offer that was taken back before anybody accepted names nothing', async
 test('a decided return says what comes off, or why not', async () => {
   const returned = (decision: 'credited' | 'rejected') => ({
     because: 'number-wrong',
+    decideBy: '2026-11-26T05:20:00.000Z',
     decision,
     explanation: 'We called the number ourselves, and it’s the wrong one.',
   })

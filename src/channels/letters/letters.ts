@@ -19,6 +19,7 @@ import { installerLetters, whyInstallersGetIt } from './installer/installer-lett
 import { lateCallsLetter } from './installer/late.ts'
 import type { Letter, LetterDeps, LetterLinks } from './letter.ts'
 import { offerLetters } from './offer/offer-letters.ts'
+import { returnNotice } from './offer/return-notice.ts'
 
 /** Every letter. An event without the letter that `messages` says it has doesn't compile. */
 const letters: {
@@ -39,6 +40,8 @@ const letters: {
     'lead.not-called': notCalledLetter,
     'promise.nine-tenths': promiseNotice('promise.nine-tenths'),
     'promise.broken-again': brokenAgainLetter,
+    'offer.return-half-time': returnNotice('offer.return-half-time'),
+    'offer.return-three-quarters': returnNotice('offer.return-three-quarters'),
     'installer.expiring': expiringOwnerLetter,
     'installer.late': lateCallsLetter,
     'leads.late': lateLeadsLetter,

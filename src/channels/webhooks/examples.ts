@@ -151,7 +151,7 @@ function exampleOffer(event: OfferEvent, lead: PromisedLead, brand: Brand): Outg
     askedAgain: [],
   }
   const accepted = { ...open, state: 'accepted', acceptedAt: at, answeredAt: at } as const
-  const decision = { because: 'not-our-work', explanation: null }
+  const decision = { because: 'not-our-work', decideBy: promisedBy, explanation: null }
   const because: Record<OfferEvent, OutgoingOffer> = {
     'offer.made': open,
     'offer.passed': {

@@ -14,7 +14,12 @@ import { middlePrice } from '#domain/offer/price.ts'
 import { feeAfterTakenBack, returnableUntil, takenBackAt } from '#domain/offer/return.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import { consentUntil } from '#domain/privacy/consent-until.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import {
+  type CallingRules,
+  callingCalendar,
+  deskCalendar,
+} from '#domain/promise/calling-calendar.ts'
+import { decideBy } from '#domain/promise/decide-by.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { getOutgoingLead } from '../delivery/outgoing-lead.ts'
 import { listTurns, turnOnAccepting } from '../desk/call-turns.ts'
@@ -106,13 +111,15 @@ export async function getOutgoingOffer(
       now: holders.filter((one) => one.id !== id).length,
       after: offers.some((one) => one.id !== id && one.offered_at >= overAt(offer)),
     },
-    return: offer.returned_because
-      ? {
-          because: offer.returned_because,
-          decision: offer.return_decision,
-          explanation: offer.return_because,
-        }
-      : null,
+    return:
+      offer.returned_because && offer.returned_at
+        ? {
+            because: offer.returned_because,
+            decideBy: decideBy(new Date(offer.returned_at), deskCalendar(calling)).toISOString(),
+            decision: offer.return_decision,
+            explanation: offer.return_because,
+          }
+        : null,
     owed: ended ? null : owedOf(offer, lead, calling),
     late: await lateOf(db, offer),
     takenBack: takenBack

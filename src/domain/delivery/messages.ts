@@ -233,6 +233,23 @@ export const messages = {
     regular: 'asking',
     skipIf: skip.quoted,
   },
+  /** An installer gave a lead back, and so much of the time to decide that is gone. */
+  'offer.return-half-time': {
+    by: owners,
+    about: 'offer',
+    label: 'half of the time to decide is gone',
+    regular: 'notices',
+    sendEvenIfWithdrawn: true,
+    skipIf: skip.decided,
+  },
+  'offer.return-three-quarters': {
+    by: owners,
+    about: 'offer',
+    label: 'a quarter of the time to decide is left',
+    regular: 'notices',
+    sendEvenIfWithdrawn: true,
+    skipIf: skip.decided,
+  },
   /** The terms to accept before the first offer. */
   'installer.terms': { by: ['installer-letter'], about: 'terms', label: 'terms' },
   /** An offer in which nothing is real, to be accepted before the first offer. */

@@ -59,6 +59,8 @@ export type OutgoingOffer = {
   others: { before: number; now: number; after: boolean }
   return: {
     because: string
+    /** By when we said we’d decide it. */
+    decideBy: string
     decision: 'credited' | 'rejected' | null
     /** Why it was decided so, as the installer reads it. */
     explanation: string | null

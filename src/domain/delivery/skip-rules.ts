@@ -95,3 +95,6 @@ export const notCredited: OfferRule = ({ state, return: returned, goodwill }) =>
 
 export const notRejected: OfferRule = ({ return: returned }) =>
   returned?.decision === 'rejected' ? undefined : 'The return was decided otherwise'
+
+export const decided: OfferRule = ({ return: returned }) =>
+  returned?.decision === null ? undefined : 'The return is decided'
