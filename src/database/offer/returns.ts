@@ -7,6 +7,7 @@ import {
   type ReturnFacts,
   type ReturnReason,
   returnHours,
+  type SameNumber,
   takenBackAt,
 } from '#domain/offer/return.ts'
 import type { Region } from '#estimate/region.ts'
@@ -70,6 +71,29 @@ export async function getReturnFacts(
     ),
     holders: new Set([installer, ...offers.filter(isHeld).map((one) => one.installer)]).size,
   }
+}
+
+/** The newest other enquiries with a lead’s number are looked at, so many of them. */
+const mostWithNumber = 20
+
+/** What other enquiries with a lead’s number say of it. */
+export async function getSameNumber(db: Db, lead: string): Promise<SameNumber> {
+  const others = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('phone_e164', '=', (qb) =>
+      qb.selectFrom('enquiries').select('phone_e164').where('id', '=', lead),
+    )
+    .where('phone_e164', '<>', '')
+    .where('id', '<>', lead)
+    .orderBy('id', 'desc')
+    .limit(mostWithNumber)
+    .execute()
+  const contacts = await listContacts(
+    db,
+    others.map(({ id }) => id),
+  )
+  return { enquiries: others.length, contacts }
 }
 
 function listCorrections(db: Db, lead: string) {

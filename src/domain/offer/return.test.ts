@@ -290,9 +290,16 @@ test('the operator who decides a return reads the source of each statement: the 
     called('ruth', 'reached', hours(2)),
     visitorSays('not-called', hours(30)),
   ]
-  expect(evidenceOf({ ...facts, contacts, inArea: undefined }, () => 'Bright Ladder')).toEqual([
+  expect(
+    evidenceOf({ ...facts, contacts, inArea: undefined }, () => 'Bright Ladder', {
+      enquiries: 1,
+      contacts: [called('ruth', 'reached', hours(-24))],
+    }),
+  ).toEqual([
+    { at: hours(-24), text: 'Our desk, about another enquiry with this number: reached them' },
     { at: hours(1), text: 'Bright Ladder: no answer' },
     { at: hours(2), text: 'Our desk: reached them' },
     { at: hours(30), text: 'The visitor: says nobody called' },
+    { at: null, text: 'This number is in 1 other enquiry' },
   ])
 })

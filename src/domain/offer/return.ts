@@ -303,10 +303,14 @@ export function returnsFarMore(
   return own.returned / own.accepted > 2 * usual
 }
 
+/** How many other enquiries have a lead’s number, and what was recorded of them. */
+export type SameNumber = { enquiries: number; contacts: ReturnFacts['contacts'] }
+
 /** What is known that speaks for or against a return, for an operator, the earliest first where it has a moment. */
 export function evidenceOf(
   facts: ReturnFacts,
   nameOf: (installer: string) => string,
+  { enquiries, contacts }: SameNumber,
 ): { at: string | null; text: string }[] {
   const { phone, inArea, postcodeCorrectedAt, repeats, holders } = facts
   const endedAt = facts.takenBackAt ?? facts.withdrawnAt
@@ -317,6 +321,12 @@ export function evidenceOf(
       at: contact.at,
       text: `${who(contact)}: ${outcomeTexts[contact.outcome]}`,
     })),
+    ...contacts
+      .filter(({ channel }) => channel === 'phone')
+      .map((contact) => ({
+        at: contact.at,
+        text: `${who(contact)}, about another enquiry with this number: ${outcomeTexts[contact.outcome]}`,
+      })),
     ...dated(phone.correctedAt, 'The visitor corrected the number'),
     ...dated(postcodeCorrectedAt, 'The visitor corrected the postcode'),
     ...facts.numberReturns
@@ -329,6 +339,9 @@ export function evidenceOf(
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const standing = [
     ...(phone.doubtful ? ['The number is in no numbering plan we know'] : []),
+    enquiries === 0
+      ? 'No other enquiry has this number'
+      : `This number is in ${enquiries} other ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
     ...(inArea === false ? ['Outside the area recorded at acceptance'] : []),
     ...(inArea ? ['Inside the area recorded at acceptance'] : []),
     ...(repeats ? ['They accepted an earlier enquiry of the same person'] : []),

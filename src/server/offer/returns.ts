@@ -8,6 +8,7 @@ import {
   countReturns,
   getNeverReachedLetter,
   getReturnFacts,
+  getSameNumber,
   listWaiting,
 } from '#database/offer/returns.ts'
 import { longestGoodwillSentence } from '#domain/offer/goodwill.ts'
@@ -115,9 +116,10 @@ async function listReturns({ database, calling, now }: Services) {
   }
   return Promise.all(
     waiting.map(async (offer) => {
-      const [facts, letter, lead] = await Promise.all([
+      const [facts, letter, sameNumber, lead] = await Promise.all([
         getReturnFacts(db, offer, calling.timeZone),
         getNeverReachedLetter(db, offer.id),
+        getSameNumber(db, offer.lead),
         db
           .selectFrom('enquiries')
           .select(['reference_number', 'postcode', 'service'])
@@ -141,7 +143,7 @@ async function listReturns({ database, calling, now }: Services) {
         judgement: facts ? judgeReturn(reason, facts) : null,
         /** The letter that asks the visitor. */
         letter: letter ? { state: deliveryState(letter), deliveredAt: letter.delivered_at } : null,
-        evidence: facts ? evidenceOf(facts, nameOf) : [],
+        evidence: facts ? evidenceOf(facts, nameOf, sameNumber) : [],
         share: shareOf(offer.installer),
       }
     }),
