@@ -1,7 +1,8 @@
 import { type Arbitrary, constantFrom, integer, option, record } from 'fast-check'
 import type { Draft } from '#domain/estimate/shared/draft.ts'
+import { type FieldName, fieldNames, type InputName } from '#domain/estimate/shared/fields.ts'
 import { assumptionLimits } from '#estimate/inputs/assumptions.ts'
-import { type FieldName, fieldNames, type InputName, inputRules } from '#estimate/inputs/inputs.ts'
+import { inputRules } from '#estimate/inputs/inputs.ts'
 
 /** Any text that a field of a calculator accepts. */
 export function anyText(name: FieldName): Arbitrary<string> {

@@ -1,24 +1,24 @@
 import type { Day } from '../shared/day.ts'
-import { combine, type Estimate, scale } from '../shared/figure.ts'
+import { type Problems, validateInputs } from '../shared/fields.ts'
+import { type Estimate, scale } from '../shared/figure.ts'
 import { type FigureState, figureOn } from '../shared/figure-days.ts'
 import type { Narrowing } from '../shared/narrowing.ts'
-import { type Money, type Purchase, toMoney } from '../shared/payback.ts'
+import type { Money } from '../shared/payback.ts'
+import { energyOver, moneyOver, movesOf, rangeOver } from '../shared/scenarios.ts'
 import { finish, type InSteps } from '../shared/steps.ts'
 import {
   type EnergyTotals,
-  energyTotals,
   mapFlows,
   monthlyEnergy,
   type Series,
   typicalDay,
 } from '../shared/year/energy.ts'
-import type { Year } from '../shared/year/year.ts'
 import { type Connection, connectionOf } from './connection.ts'
 import { panelArea, panelsToInverter } from './data/prices.ts'
 import type { Region } from './data/sun.ts'
 import { caps } from './data/tariffs.ts'
 import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
-import { buysPanels, type Inputs, type Problems, validateInputs } from './inputs/inputs.ts'
+import { buysPanels, type Inputs } from './inputs/inputs.ts'
 import { billFrom, type YearOfMoney } from './money/bill.ts'
 import { toPurchase } from './money/payback.ts'
 import { type Prices, pricesFor } from './money/price.ts'
@@ -157,8 +157,8 @@ export function* estimateInSteps(
     vat: { electricity: vat, installation: installationVatOn(installed) },
     ...energyFor(inputs, scenarios),
     bill: {
-      before: over(scenarios, (one) => bill(home, one, before(home, one))),
-      after: over(scenarios, (one) => bill(home, one, one.money.withBattery)),
+      before: rangeOver(scenarios, (one) => bill(home, one, before(home, one))),
+      after: rangeOver(scenarios, (one) => bill(home, one, one.money.withBattery)),
     },
     saving: savingFor(inputs, scenarios),
     ceiling: ceilingFor(home, scenarios),
@@ -197,20 +197,11 @@ function systemOf({ kw, battery, inverter }: Inputs): HomeEstimate['system'] {
 
 function energyFor(
   { battery }: Inputs,
-  { mid, moved }: Scenarios,
+  scenarios: Scenarios,
 ): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
-  const totals = (of: (scenario: Scenario) => Year) =>
-    energyTotals(
-      of(mid),
-      moved
-        .map(({ low, high }) => ({ low: of(low), high: of(high) }))
-        .filter(({ low, high }) => low !== of(mid) || high !== of(mid)),
-    )
+  const { mid } = scenarios
   return {
-    energy: {
-      withoutBattery: totals(({ withoutBattery }) => withoutBattery),
-      withBattery: battery > 0 ? totals(({ withBattery }) => withBattery) : undefined,
-    },
+    energy: energyOver(scenarios, battery > 0),
     days: {
       summer: byHour(mid, [5, 6, 7]),
       winter: byHour(mid, [11, 0, 1]),
@@ -231,19 +222,11 @@ function byHour({ withBattery }: Scenario, months: readonly number[]): Series {
   )
 }
 
-/** A number of every scenario as a range. */
-function over({ mid, moved }: Scenarios, of: (scenario: Scenario) => number): Estimate {
-  return combine(
-    of(mid),
-    moved.map(({ low, high }) => ({ low: of(low), high: of(high) })),
-  )
-}
-
 function savingFor(inputs: Inputs, scenarios: Scenarios): HomeEstimate['saving'] {
   return {
-    panels: buysPanels(inputs) ? over(scenarios, ofPanels) : undefined,
-    battery: inputs.battery > 0 ? over(scenarios, ofBattery) : undefined,
-    together: over(scenarios, both),
+    panels: buysPanels(inputs) ? rangeOver(scenarios, ofPanels) : undefined,
+    battery: inputs.battery > 0 ? rangeOver(scenarios, ofBattery) : undefined,
+    together: rangeOver(scenarios, both),
   }
 }
 
@@ -292,14 +275,8 @@ function moneyFor(
   scenarios: Scenarios,
   quoted?: Quoted,
 ): Pick<HomeEstimate, 'money' | 'quoted' | 'battery'> {
-  const { mid, moved } = scenarios
-  const money = (purchase: (scenario: Scenario) => Purchase): Money =>
-    toMoney(
-      purchase(mid),
-      moved.map(({ low, high }) => ({ low: purchase(low), high: purchase(high) })),
-    )
   const bought = (cost: (scenario: Scenario) => number, of: 'panels' | 'all') =>
-    money((scenario) => {
+    moneyOver(scenarios, (scenario) => {
       const { values, panels, battery } = scenario
       return toPurchase(cost(scenario), {
         yearly:
@@ -310,7 +287,7 @@ function moneyFor(
       })
     })
   const hasBattery = inputs.battery > 0
-  const yearly = ofBattery(mid)
+  const yearly = ofBattery(scenarios.mid)
   return {
     money: {
       panels:
@@ -324,19 +301,11 @@ function moneyFor(
     quoted: quoted && prices.battery ? bought(() => quoted.price, 'all') : undefined,
     battery: hasBattery
       ? {
-          worth: over(scenarios, (one) => ofBattery(one) * one.values.life),
+          worth: rangeOver(scenarios, (one) => ofBattery(one) * one.values.life),
           life: assumptions.life.value,
           price: prices.battery,
           years: prices.battery && yearly > 0 ? prices.battery.mid / yearly : undefined,
         }
       : undefined,
   }
-}
-
-function movesOf({ mid, moved }: Scenarios, of: (scenario: Scenario) => number) {
-  return moved.map(({ by, low, high }) => ({
-    by,
-    down: Math.min(0, of(low) - of(mid), of(high) - of(mid)),
-    up: Math.max(0, of(low) - of(mid), of(high) - of(mid)),
-  }))
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../shared/day.ts'
 import { isExact, valueAt } from '../shared/figure.ts'
+import type { Moved, ScenariosOf } from '../shared/scenarios.ts'
 import type { InSteps } from '../shared/steps.ts'
 import { useFromCents } from '../shared/use-from-cents.ts'
 import {
@@ -55,8 +56,7 @@ export type Scenario = {
   battery: readonly number[]
 }
 
-export type Scenarios = { mid: Scenario; moved: readonly Moved[] }
-type Moved = { by: Uncertainty; low: Scenario; high: Scenario }
+export type Scenarios = ScenariosOf<Scenario, Uncertainty>
 
 /** The home to run: its inputs with what we assume, on a day, from the day of installation. */
 export type Home = {
@@ -75,7 +75,7 @@ export function* runScenarios(home: Home, onlyMiddle = false): InSteps<Scenarios
   const runAt = scenarioRunner(home)
   const mid = runAt({})
   if (!mid) return undefined
-  const moved: Moved[] = []
+  const moved: Moved<Scenario, Uncertainty>[] = []
   for (const by of onlyMiddle ? [] : uncertaintiesOf(home)) {
     yield
     moved.push({ by, low: runAt({ [by]: -1 }) ?? mid, high: runAt({ [by]: 1 }) ?? mid })

@@ -1,8 +1,9 @@
 import { estimateInSteps, type HomeEstimate } from '#estimate/estimate.ts'
-import { type Problems, whenMetered } from '#estimate/inputs/inputs.ts'
+import { whenMetered } from '#estimate/inputs/inputs.ts'
 import { adviseSize, type Comparison } from '#estimate/sizes.ts'
 import type { Day } from './day.ts'
 import { type Draft, type ParsedDraft, parseInputs } from './draft.ts'
+import type { Problems } from './fields.ts'
 import type { Readings } from './readings.ts'
 import { finish, type InSteps } from './steps.ts'
 

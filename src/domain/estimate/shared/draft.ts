@@ -1,20 +1,18 @@
 import { panelWatts } from '#estimate/data/prices.ts'
 import type { Changes } from '#estimate/inputs/assumptions.ts'
-import {
-  defaultInputs,
-  type FieldName,
-  fieldNames,
-  type InputName,
-  type Inputs,
-  inputNames,
-  inputRules,
-  type Problems,
-  problemWith,
-  validateInputs,
-} from '#estimate/inputs/inputs.ts'
+import { defaultInputs, type Inputs, inputRules } from '#estimate/inputs/inputs.ts'
 import { parsePostcode } from '#estimate/postcode.ts'
 import { parseChanges } from './changes.ts'
 import type { Day } from './day.ts'
+import {
+  type FieldName,
+  fieldNames,
+  type InputName,
+  inputNames,
+  type Problems,
+  problemWith,
+  validateInputs,
+} from './fields.ts'
 import { parseNumber } from './numbers.ts'
 
 /** The text in each field of a calculator. Blank is the same as absent. */

@@ -1,4 +1,4 @@
-import type { FieldName } from '#estimate/inputs/inputs.ts'
+import type { FieldName } from './fields.ts'
 
 /** What is left of a range, as a share from 0 to 1, once the visitor fills in a field. */
 export type Narrowing = { field: FieldName; left: number }

@@ -1,27 +1,16 @@
 import type { Day } from '../shared/day.ts'
-import { combine, type Estimate, exactly, scale } from '../shared/figure.ts'
+import { type Problems, validateInputs } from '../shared/fields.ts'
+import { type Estimate, exactly, scale } from '../shared/figure.ts'
 import type { Narrowing } from '../shared/narrowing.ts'
-import { type Money, type Purchase, toMoney } from '../shared/payback.ts'
+import type { Money } from '../shared/payback.ts'
 import { panelCount, panelsThatFit } from '../shared/roof.ts'
+import { energyOver, moneyOver, movesOf, rangeOver } from '../shared/scenarios.ts'
 import { finish, type InSteps } from '../shared/steps.ts'
-import {
-  type EnergyTotals,
-  energyTotals,
-  monthlyEnergy,
-  type Series,
-  typicalDay,
-} from '../shared/year/energy.ts'
-import type { Year } from '../shared/year/year.ts'
+import { type EnergyTotals, monthlyEnergy, type Series, typicalDay } from '../shared/year/energy.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
-import {
-  buysPanels,
-  defaultInputs,
-  type Inputs,
-  type Problems,
-  validateInputs,
-} from './inputs/inputs.ts'
+import { buysPanels, defaultInputs, type Inputs } from './inputs/inputs.ts'
 import { type BillItems, toBillItems } from './money/bill.ts'
 import {
   batteryCertificatesAhead,
@@ -189,26 +178,17 @@ function systemFor({ kw, roof, battery }: Inputs): HomeEstimate['system'] {
 
 function energyFor(
   { battery }: Inputs,
-  { mid, moved }: Scenarios,
+  scenarios: Scenarios,
 ): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
-  const totals = (of: (scenario: Scenario) => Year) =>
-    energyTotals(
-      of(mid),
-      moved
-        .map(({ low, high }) => ({ low: of(low), high: of(high) }))
-        .filter(({ low, high }) => low !== of(mid) || high !== of(mid)),
-    )
+  const year = scenarios.mid.withBattery
   return {
-    energy: {
-      withoutBattery: totals(({ withoutBattery }) => withoutBattery),
-      withBattery: battery > 0 ? totals(({ withBattery }) => withBattery) : undefined,
-    },
+    energy: energyOver(scenarios, battery > 0),
     days: {
-      summer: typicalDay(mid.withBattery, [11, 0, 1]),
-      winter: typicalDay(mid.withBattery, [5, 6, 7]),
-      mean: typicalDay(mid.withBattery, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+      summer: typicalDay(year, [11, 0, 1]),
+      winter: typicalDay(year, [5, 6, 7]),
+      mean: typicalDay(year, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
     },
-    months: monthlyEnergy(mid.withBattery),
+    months: monthlyEnergy(year),
   }
 }
 
@@ -223,8 +203,8 @@ function billsFor(inputs: Inputs, scenarios: Scenarios): Pick<HomeEstimate, 'bil
       before:
         inputs.bill !== undefined && inputs.kwh === undefined
           ? exactly(before(scenarios.mid))
-          : over(scenarios, before),
-      after: over(scenarios, ({ billWithBattery }) => billWithBattery),
+          : rangeOver(scenarios, before),
+      after: rangeOver(scenarios, ({ billWithBattery }) => billWithBattery),
     },
     billItems: {
       before: hasPanels
@@ -233,14 +213,6 @@ function billsFor(inputs: Inputs, scenarios: Scenarios): Pick<HomeEstimate, 'bil
       after: toBillItems(rates, withBattery.imported, withBattery.exported),
     },
   }
-}
-
-/** A number of every scenario as a range. */
-function over({ mid, moved }: Scenarios, of: (scenario: Scenario) => number): Estimate {
-  return combine(
-    of(mid),
-    moved.map(({ low, high }) => ({ low: of(low), high: of(high) })),
-  )
 }
 
 function certificatesFor(
@@ -319,7 +291,7 @@ function purchasesFor(
   certificates: HomeEstimate['certificates'],
   quoted?: Quoted,
 ): Pick<HomeEstimate, 'saving' | 'costs' | 'money' | 'quoted'> {
-  const { mid, moved } = scenarios
+  const { mid } = scenarios
   const boughtAt = new Map<Scenario, Bought>()
   const bought = (scenario: Scenario): Bought => {
     const known = boughtAt.get(scenario) ?? boughtIn(inputs, scenario, certificates)
@@ -327,17 +299,12 @@ function purchasesFor(
     return known
   }
   const range = (of: (one: Bought) => number | undefined) =>
-    over(scenarios, (scenario) => of(bought(scenario)) ?? 0)
-  const money = (cost: (one: Bought) => number, without?: 'panels' | 'battery'): Money => {
-    const purchase = (scenario: Scenario): Purchase => {
+    rangeOver(scenarios, (scenario) => of(bought(scenario)) ?? 0)
+  const money = (cost: (one: Bought) => number, without?: 'panels' | 'battery'): Money =>
+    moneyOver(scenarios, (scenario) => {
       const outlook = outlookOf(inputs, scenario)
       return toPurchase(cost(bought(scenario)), without ? withoutOne(outlook, without) : outlook)
-    }
-    return toMoney(
-      purchase(mid),
-      moved.map(({ low, high }) => ({ low: purchase(low), high: purchase(high) })),
-    )
-  }
+    })
   const { panels, battery } = bought(mid)
   const together = money((one) => panelNet(one) + batteryNet(one))
   const quotedBattery = ({ price, battery }: Quoted) =>
@@ -380,15 +347,7 @@ function narrowingFor(
   const byBattery = (scenario: Scenario) => outlookOf(inputs, scenario).battery
   const byBoth = (scenario: Scenario) => outlookOf(inputs, scenario).panels + byBattery(scenario)
   const narrowing = (of: (scenario: Scenario) => number) =>
-    narrowestInput(
-      inputs,
-      assumptions,
-      scenarios.moved.map(({ by, low, high }) => ({
-        by,
-        down: Math.min(0, of(low) - of(scenarios.mid), of(high) - of(scenarios.mid)),
-        up: Math.max(0, of(low) - of(scenarios.mid), of(high) - of(scenarios.mid)),
-      })),
-    )
+    narrowestInput(inputs, assumptions, movesOf(scenarios, of))
   return {
     together: narrowing(byBoth),
     battery: inputs.battery > 0 ? narrowing(byBattery) : undefined,

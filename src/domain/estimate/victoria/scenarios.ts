@@ -1,4 +1,5 @@
 import { type Estimate, valueAt } from '../shared/figure.ts'
+import type { Moved, ScenariosOf } from '../shared/scenarios.ts'
 import type { InSteps } from '../shared/steps.ts'
 import {
   type Battery,
@@ -42,13 +43,7 @@ export type Scenario = {
   billWithBattery: number
 }
 
-/** Everything in the middle; and with one uncertainty at either end, all else in the middle. */
-export type Scenarios = {
-  mid: Scenario
-  moved: readonly Moved[]
-}
-
-type Moved = { by: Uncertainty; low: Scenario; high: Scenario }
+export type Scenarios = ScenariosOf<Scenario, Uncertainty>
 
 /**
  * Runs a household’s year in the middle and, unless only that is wanted, at both ends of each uncertainty. What moves no
@@ -62,7 +57,7 @@ export function* runScenarios(
   const runAt = scenarioRunner(inputs, assumptions)
   const mid = runAt({})
   if (!mid) return undefined
-  const moved: Moved[] = []
+  const moved: Moved<Scenario, Uncertainty>[] = []
   for (const by of onlyMiddle ? [] : uncertaintiesOf(inputs, assumptions)) {
     yield
     moved.push({ by, low: runAt({ [by]: -1 }) ?? mid, high: runAt({ [by]: 1 }) ?? mid })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldName } from '#estimate/inputs/inputs.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
 
 /** A link to a field of the calculator, which opens the fold it is in. */
 export function FieldLink({ name, children }: { name: FieldName; children: ReactNode }) {

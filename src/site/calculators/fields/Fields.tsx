@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo } from 'react'
 import { type Draft, formatDraft } from '#domain/estimate/shared/draft.ts'
-import type { InputName, Problems } from '#estimate/inputs/inputs.ts'
+import type { InputName, Problems } from '#domain/estimate/shared/fields.ts'
 import { fieldAt } from '#views/calculators/field-at.ts'
 import styles from './Fields.module.css'
 import type { Field as FieldContent } from './label.ts'

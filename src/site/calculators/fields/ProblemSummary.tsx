@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { FieldName, Problems } from '#estimate/inputs/inputs.ts'
+import type { FieldName, Problems } from '#domain/estimate/shared/fields.ts'
 import styles from '../Calculator.module.css'
 import { FieldLink } from './FieldLink.tsx'
 

@@ -1,4 +1,5 @@
-import type { InputName, inputRules } from '#estimate/inputs/inputs.ts'
+import type { InputName } from '#domain/estimate/shared/fields.ts'
+import type { inputRules } from '#estimate/inputs/inputs.ts'
 
 /** `half`: two such fields share a line. */
 export type Label = { label: string; help?: string; half?: true }

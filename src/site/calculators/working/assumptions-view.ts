@@ -1,5 +1,6 @@
 import { formatEstimate, formatShort } from '#content/format.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
+import type { Problems } from '#domain/estimate/shared/fields.ts'
 import type { Confidence } from '#domain/estimate/shared/figure.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type AssumptionName,
   assumptionNames,
 } from '#estimate/inputs/assumptions.ts'
-import { defaultInputs, type Problems } from '#estimate/inputs/inputs.ts'
+import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import {
   defaultAssumptions,
   fixedFigures,

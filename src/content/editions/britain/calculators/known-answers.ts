@@ -1,8 +1,8 @@
 import { choiceForAmount } from '#domain/enquiry/amount-choice.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import type { Draft } from '#domain/estimate/shared/draft.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
-import type { FieldName } from '#estimate/inputs/inputs.ts'
 
 /** A calculator's inputs, and its answer if there is one. */
 export type Entered = { draft: Draft; estimate: HomeEstimate | undefined }

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/estimate/shared/calculate.ts'
-import type { InputName } from '#estimate/inputs/inputs.ts'
+import type { InputName } from '#domain/estimate/shared/fields.ts'
 
 /** A page’s calculator. They differ in what they answer first and in the order of their fields, not in the sums. */
 export type Calculator = Question & {

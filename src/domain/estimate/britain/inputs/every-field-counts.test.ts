@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, formatInputs, parseDraft, parseInputs } from '../../shared/draft.ts'
+import { fieldNames } from '../../shared/fields.ts'
 import { estimateHome } from '../estimate.ts'
-import { fieldNames } from './inputs.ts'
 
 const today = '2026-11-26'
 const night = { tariff: 'night', nightfrom: '00:30', nightto: '05:30', night: '8.5', day: '28' }

@@ -1,7 +1,5 @@
-import { isDay } from '../../../calendar.ts'
-import { validateChanges } from '../../shared/changes.ts'
-import { type Day, formatDay } from '../../shared/day.ts'
-import { isWithin, type Limits } from '../../shared/numbers.ts'
+import type { Day } from '../../shared/day.ts'
+import { type InputRules, problemWithDay, type TextProblems } from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import type { Nation } from '../data/places.ts'
 import { panelWatts } from '../data/prices.ts'
@@ -9,7 +7,6 @@ import type { Facing, Region, Shading } from '../data/sun.ts'
 import type { ExportName } from '../data/tariffs.ts'
 import type { WhenUsed } from '../data/use.ts'
 import { placeOf, whyNotServed } from '../postcode.ts'
-import { type AssumptionName, assumptionNames, type Changes } from './assumptions.ts'
 
 /**
  * What a visitor enters about a household. Its use comes from `kwh`, else `bill`, else `bedrooms`, else `people`, else it is that of the
@@ -79,23 +76,23 @@ export const defaultInputs: Inputs = {
 /** The value of `when` where a meter gives it. */
 export const whenMetered = 'half'
 
-/** All but what a meter says has a field. */
-type Entered = Omit<Inputs, 'readings'>
-
-type NumberRule = { kind: 'number'; problem: string } & Limits
-type ChoiceRule<Value> = { kind: 'choice'; choices: readonly Value[] }
-
-/** How an input is entered and what it may be. */
-type InputRule<Value> = [Value] extends [number]
-  ? NumberRule
-  : ChoiceRule<Value> | { kind: 'postcode' } | { kind: 'day' } | { kind: 'time' }
+export const textProblems = {
+  postcode: (text) =>
+    text === ''
+      ? undefined
+      : (whyNotServed(text) ??
+        (placeOf(text) ? undefined : 'Enter a postcode, like M1 1AE or just M1')),
+  day: problemWithDay,
+  time: (text) =>
+    /^([01]\d|2[0-3]):[03]0$/.test(text) ? undefined : 'Enter a time on the half hour, like 00:30',
+} satisfies TextProblems
 
 const mostKw = 50
 const mostPanels = Math.floor((mostKw * 1000) / panelWatts.value)
 
 /**
  * A rule for every input, in the order that addresses have them. Reading, checking, links and the page’s fields follow from
- * this table, so none can forget an input. `panels` is another way to enter `kw`.
+ * this table, so none can forget an input. All but what a meter says has a field.
  */
 export const inputRules = {
   postcode: { kind: 'postcode' },
@@ -201,36 +198,14 @@ export const inputRules = {
     to: 50,
     problem: 'Enter the inverter’s kW, like 3.68',
   },
-} as const satisfies { [Name in keyof Entered]-?: InputRule<Required<Entered>[Name]> } & {
-  panels: NumberRule
-}
-
-export type InputName = keyof typeof inputRules
-
-export const inputNames = Object.keys(inputRules) as InputName[]
-
-/** Every field a calculator has: its inputs, and the assumptions that may be changed. */
-export type FieldName = InputName | AssumptionName
-
-export const fieldNames: readonly FieldName[] = [...inputNames, ...assumptionNames]
-
-/** What is wrong, in the words visitors read, by field. */
-export type Problems = Partial<Record<FieldName, string>>
-
-/** Empty if everything can be calculated with. */
-export function validateInputs(inputs: Inputs, changes: Changes, today: Day): Problems {
-  const problems: Problems = {}
-  for (const name of inputNames) {
-    const problem = name === 'panels' ? undefined : problemWith(name, inputs[name], today)
-    if (problem) problems[name] = problem
-  }
-  return { ...problems, ...problemsBetween(inputs), ...validateChanges(changes) }
-}
+} as const satisfies InputRules<Omit<Inputs, 'readings'>, keyof typeof textProblems>
 
 /** What is wrong with answers beside each other. A night tariff is reckoned with the visitor’s own rates and hours alone. */
-function problemsBetween(inputs: Inputs): Problems {
+export function addProblemsBetween(
+  inputs: Inputs,
+  problems: Partial<Record<keyof Inputs, string>>,
+): void {
   const { tariff, kw, battery, nightfrom, nightto, night, day, price, batteryprice } = inputs
-  const problems: Problems = {}
   if (tariff === 'night') {
     if (night === undefined) problems.night = inputRules.night.problem
     if (day === undefined) problems.day = inputRules.day.problem
@@ -242,46 +217,4 @@ function problemsBetween(inputs: Inputs): Problems {
       'A battery without panels saves only on a night tariff. Choose it, or enter the panels’ kW'
   if (price !== undefined && batteryprice !== undefined && batteryprice > price)
     problems.batteryprice = 'The battery can’t cost more than everything together'
-  return problems
-}
-
-/** What is wrong with the value of one input; nothing if it is left out. */
-export function problemWith(
-  name: InputName,
-  value: string | number | undefined,
-  today: Day,
-): string | undefined {
-  if (value === undefined) return undefined
-  const rule: InputRule<string> | InputRule<number> = inputRules[name]
-  switch (rule.kind) {
-    case 'number':
-      return isWithin(Number(value), rule) ? undefined : rule.problem
-    case 'choice':
-      return rule.choices.includes(String(value)) ? undefined : 'Choose one of the answers shown'
-    case 'postcode':
-      return problemWithPostcode(String(value))
-    case 'day':
-      return problemWithDay(String(value), today)
-    case 'time':
-      return /^([01]\d|2[0-3]):[03]0$/.test(String(value))
-        ? undefined
-        : 'Enter a time on the half hour, like 00:30'
-  }
-}
-
-function problemWithPostcode(postcode: string): string | undefined {
-  if (postcode === '') return undefined
-  return (
-    whyNotServed(postcode) ??
-    (placeOf(postcode) ? undefined : 'Enter a postcode, like M1 1AE or just M1')
-  )
-}
-
-const lastDay = '2030-12-31'
-
-function problemWithDay(installed: Day, today: Day): string | undefined {
-  if (!isDay(installed)) return `Enter a date, like ${today}`
-  if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
-  if (installed > lastDay) return `Choose a day up to ${formatDay(lastDay)}`
-  return undefined
 }

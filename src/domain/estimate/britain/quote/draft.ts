@@ -9,7 +9,8 @@ import {
   startedQuotes,
   textIn,
 } from '../../shared/quotes-draft.ts'
-import { parsePostcode, placeOf, whyNotServed } from '../postcode.ts'
+import { textProblems } from '../inputs/inputs.ts'
+import { parsePostcode } from '../postcode.ts'
 import { payments, type Quote } from './quote.ts'
 
 /** The fields of a quote, by their names in the address: `2-panels` is that of the second. */
@@ -84,11 +85,7 @@ export function parseQuotes(draft: QuotesDraft, today: Day): ParsedQuotes {
 
 function parseHome(draft: QuotesDraft, problems: Problems): ComparedHome {
   const postcode = parsePostcode(textIn(draft, 'postcode'))
-  const problem =
-    postcode === ''
-      ? undefined
-      : (whyNotServed(postcode) ??
-        (placeOf(postcode) ? undefined : 'Enter a postcode, like M1 1AE or just M1'))
+  const problem = textProblems.postcode(postcode)
   if (problem) problems.postcode = problem
   return { postcode, bill: numberIn(draft, 'bill', billLimits, problems) }
 }

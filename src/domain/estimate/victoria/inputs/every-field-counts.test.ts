@@ -2,8 +2,8 @@ import { sample } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDraft, anyText } from '../../../../../tests/any-draft.ts'
 import { type Draft, parseInputs } from '../../shared/draft.ts'
+import { type FieldName, fieldNames } from '../../shared/fields.ts'
 import { estimateHome } from '../estimate.ts'
-import { type FieldName, fieldNames } from './inputs.ts'
 
 const today = '2026-11-21'
 

@@ -7,10 +7,11 @@ import {
   parseDraft,
   parseInputs,
 } from '../../shared/draft.ts'
+import type { InputName, Problems } from '../../shared/fields.ts'
 import { parseNumber } from '../../shared/numbers.ts'
 import { estimateHome } from '../estimate.ts'
 import { stateOf } from '../states.ts'
-import { defaultInputs, type InputName, inputRules, type Problems } from './inputs.ts'
+import { defaultInputs, inputRules } from './inputs.ts'
 
 const today = '2026-11-21'
 

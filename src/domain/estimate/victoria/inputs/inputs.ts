@@ -1,7 +1,5 @@
-import { isDay } from '../../../calendar.ts'
-import { validateChanges } from '../../shared/changes.ts'
-import { type Day, formatDay } from '../../shared/day.ts'
-import { isWithin, type Limits } from '../../shared/numbers.ts'
+import type { Day } from '../../shared/day.ts'
+import { type InputRules, problemWithDay, type TextProblems } from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import { largestSmallSystem } from '../data/certificates.ts'
 import { panelWatts } from '../data/prices.ts'
@@ -11,7 +9,6 @@ import type { WhenUsed } from '../data/use.ts'
 import type { Eligible } from '../money/price.ts'
 import { distributors } from '../networks.ts'
 import { isVictorianHome } from '../postcode.ts'
-import { type AssumptionName, assumptionNames, type Changes } from './assumptions.ts'
 
 /**
  * What a visitor enters about a household. Its use comes from `kwh`, else `bill`, else `people`, else it is that of the
@@ -67,23 +64,17 @@ export const defaultInputs: Inputs = {
 /** The value of `when` where a meter gives it. */
 export const whenMetered = 'throughout'
 
-/** All but what a meter says has a field. */
-type Entered = Omit<Inputs, 'readings'>
-
-type NumberRule = { kind: 'number'; problem: string } & Limits
-type ChoiceRule<Value> = { kind: 'choice'; choices: readonly Value[] }
-
-/** How an input is entered and what it may be. */
-type InputRule<Value> = [Value] extends [number]
-  ? NumberRule
-  : ChoiceRule<Value> | { kind: 'postcode' } | { kind: 'day' }
+export const textProblems = {
+  postcode: problemWithPostcode,
+  day: (text, today) => problemWithDay(text, today, '. Certificates end then'),
+} satisfies TextProblems
 
 const mostKw = largestSmallSystem.value
 const mostPanels = Math.floor((mostKw * 1000) / panelWatts.value)
 
 /**
  * A rule for every input, in the order that addresses have them. Reading, checking, links and the page’s fields follow from
- * this table, so none can forget an input. `panels` is another way to enter `kw`.
+ * this table, so none can forget an input. All but what a meter says has a field.
  */
 export const inputRules = {
   postcode: { kind: 'postcode' },
@@ -143,52 +134,11 @@ export const inputRules = {
   tariff: { kind: 'choice', choices: ['flat', 'time-of-use', 'free-midday'] },
   network: { kind: 'choice', choices: distributors },
   rebate: { kind: 'choice', choices: ['yes', 'no', 'not-sure'] },
-} as const satisfies { [Name in keyof Entered]-?: InputRule<Required<Entered>[Name]> } & {
-  panels: NumberRule
-}
+} as const satisfies InputRules<Omit<Inputs, 'readings'>, keyof typeof textProblems>
 
-export type InputName = keyof typeof inputRules
-
-export const inputNames = Object.keys(inputRules) as InputName[]
-
-/** Every field a calculator has: its inputs, and the assumptions that may be changed. */
-export type FieldName = InputName | AssumptionName
-
-export const fieldNames: readonly FieldName[] = [...inputNames, ...assumptionNames]
-
-/** What is wrong, in the words visitors read, by field. */
-export type Problems = Partial<Record<FieldName, string>>
-
-/** Empty if everything can be calculated with. */
-export function validateInputs(inputs: Inputs, changes: Changes, today: Day): Problems {
-  const problems: Problems = {}
-  for (const name of inputNames) {
-    const problem = name === 'panels' ? undefined : problemWith(name, inputs[name], today)
-    if (problem) problems[name] = problem
-  }
-  if (inputs.battery > 0 && inputs.kw === 0)
+export function addProblemsBetween({ battery, kw }: Inputs, problems: { battery?: string }): void {
+  if (battery > 0 && kw === 0)
     problems.battery ??= 'A battery needs panels to fill it. Enter their kW too'
-  return { ...problems, ...validateChanges(changes) }
-}
-
-/** What is wrong with the value of one input; nothing if it is left out. */
-export function problemWith(
-  name: InputName,
-  value: string | number | undefined,
-  today: Day,
-): string | undefined {
-  if (value === undefined) return undefined
-  const rule: InputRule<string> | InputRule<number> = inputRules[name]
-  switch (rule.kind) {
-    case 'number':
-      return isWithin(Number(value), rule) ? undefined : rule.problem
-    case 'choice':
-      return rule.choices.includes(String(value)) ? undefined : 'Choose one of the answers shown'
-    case 'postcode':
-      return problemWithPostcode(String(value))
-    case 'day':
-      return problemWithDay(String(value), today)
-  }
 }
 
 function problemWithPostcode(postcode: string): string | undefined {
@@ -199,13 +149,4 @@ function problemWithPostcode(postcode: string): string | undefined {
   return /^(?:0[289]|[1-9])/.test(postcode)
     ? undefined
     : `There’s no postcode ${postcode}. Enter yours, like 3056`
-}
-
-const lastDay = '2030-12-31'
-
-function problemWithDay(installed: Day, today: Day): string | undefined {
-  if (!isDay(installed)) return `Enter a date, like ${today}`
-  if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
-  if (installed > lastDay) return `Choose a day up to ${formatDay(lastDay)}. Certificates end then`
-  return undefined
 }

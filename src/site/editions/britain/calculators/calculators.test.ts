@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '#domain/estimate/shared/calculate.ts'
 import type { Draft } from '#domain/estimate/shared/draft.ts'
+import { inputNames } from '#domain/estimate/shared/fields.ts'
 import {
   batteryCalculator,
   type Calculator,
@@ -8,7 +9,6 @@ import {
   panelsCalculator,
   savingsCalculator,
 } from '#edition/calculators/calculators.ts'
-import { inputNames } from '#estimate/inputs/inputs.ts'
 import { estimateFile } from '#site/calculators/estimate-file.ts'
 import { fieldsLeftOut } from '#site/calculators/fields/fields.ts'
 import { dayTable, dayView, seasons } from '#site/calculators/results/day-view.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/estimate/shared/draft.ts'
-import type { InputName } from '#estimate/inputs/inputs.ts'
+import type { InputName } from '#domain/estimate/shared/fields.ts'
 import { areaRegionLabels as nationNames } from '#estimate/installer/area.ts'
 import { placeOf } from '#estimate/postcode.ts'
 import { fieldOf } from '#site/calculators/fields/fields.ts'

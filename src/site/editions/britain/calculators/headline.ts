@@ -1,5 +1,6 @@
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
 import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
 import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -8,7 +9,6 @@ import { capNote } from '#estimate/cap-note.ts'
 import { formatConnection } from '#estimate/connection.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatPence } from '#estimate/format-money.ts'
-import type { FieldName } from '#estimate/inputs/inputs.ts'
 import { formatBought, formatForWhom, formatPaidBack, formatPrice } from './sentences.ts'
 
 /** The answer in a sentence, the band around it, what it means, and the home it is for. */

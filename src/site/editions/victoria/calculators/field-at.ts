@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/estimate/shared/draft.ts'
-import { defaultInputs, type InputName } from '#estimate/inputs/inputs.ts'
+import type { InputName } from '#domain/estimate/shared/fields.ts'
+import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { possibleNetworks } from '#estimate/networks.ts'
 import { parsePostcode } from '#estimate/postcode.ts'
 import { fieldOf } from '#site/calculators/fields/fields.ts'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { inputNames } from '#domain/estimate/shared/fields.ts'
 import { au } from '#edition/brand/au.ts'
 import { calculators } from '#edition/calculators/calculators.ts'
 import { formsOf } from '#edition/forms/forms.ts'
-import { defaultInputs, inputNames } from '#estimate/inputs/inputs.ts'
+import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { fieldOf, fieldsLeftOut } from '#site/calculators/fields/fields.ts'
 import { fieldAt } from './field-at.ts'
 

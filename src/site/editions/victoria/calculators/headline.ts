@@ -1,6 +1,7 @@
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
 import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
 import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
@@ -8,7 +9,6 @@ import type { Calculator } from '#edition/calculators/calculators.ts'
 import { acrossBorder } from '#estimate/border.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
-import type { FieldName } from '#estimate/inputs/inputs.ts'
 import { labels } from './labels.ts'
 
 /** The answer in a sentence, the band around it, what it means, and the home it is for. */

@@ -2,7 +2,7 @@ import { sample } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate } from '#domain/estimate/shared/calculate.ts'
 import type { Draft } from '#domain/estimate/shared/draft.ts'
-import { fieldNames } from '#estimate/inputs/inputs.ts'
+import { fieldNames } from '#domain/estimate/shared/fields.ts'
 import { anyDraft, anyText } from '../../../../../../tests/any-draft.ts'
 import { lineOfField, workingLines } from './working.ts'
 
