@@ -1,3 +1,4 @@
+import type { FieldWords } from '#content/pages/field-words.ts'
 import type { HomeField, QuoteField } from '#estimate/quote/draft.ts'
 import type { Payment } from '#estimate/quote/quote.ts'
 
@@ -20,15 +21,6 @@ export const compareQuotes = {
     'Nothing is sent to an installer or stored: your quotes are kept in this page’s address only. Share it and you share them.',
   sources: 'Where these figures come from',
 } as const
-
-/** What a field of a quote asks for. */
-export type FieldWords = {
-  label: string
-  unit?: string
-  help?: string
-  keyboard?: 'decimal' | 'numeric'
-  kind?: 'day' | 'payment'
-}
 
 export const homeFieldWords: Record<HomeField, FieldWords> = {
   postcode: { label: 'Your postcode', help: 'For the sun where you live.' },

@@ -1,3 +1,4 @@
+import type { FieldWords } from '#content/pages/field-words.ts'
 import type { HomeField, QuoteField } from '#estimate/quote/draft.ts'
 import type { Payment, QuotePart } from '#estimate/quote/quote.ts'
 
@@ -20,14 +21,6 @@ export const compareQuotes = {
     'Nothing is sent to an installer or stored: your quotes are kept in this page’s address only. Share it and you share them.',
   sources: 'Where these figures come from',
 } as const
-
-type FieldWords = {
-  label: string
-  unit?: string
-  help?: string
-  keyboard?: 'decimal' | 'numeric'
-  kind?: 'day' | 'payment'
-}
 
 export const homeFieldWords: Record<HomeField, FieldWords> = {
   postcode: { label: 'Your postcode', keyboard: 'numeric' },
@@ -78,7 +71,7 @@ export const quoteFieldWords: Record<QuoteField, FieldWords> = {
     help: 'A loan can hide in the price.',
     kind: 'payment',
   },
-  installed: { label: 'Installed on', help: 'The day it works.', kind: 'day' },
+  installed: { label: 'Installed on', help: 'The day it works.', kind: 'day', isWide: true },
   'of-battery': {
     label: 'Battery part of the price',
     unit: '$',

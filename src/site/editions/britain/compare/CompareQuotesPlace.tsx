@@ -7,6 +7,7 @@ import { compareQuotes as words } from '#edition/pages/compare-quotes.ts'
 import { formatWarning, missingWords, quoteSources } from '#edition/quote-warnings.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { type Compared, compareQuotes, type ReviewedQuote } from '#estimate/quote/compare-quotes.ts'
+import { Problems } from '#site/compare/Problems.tsx'
 import { PlainHero } from '#site/sections/PlainHero.tsx'
 import { Summary } from '#site/ui/Summary.tsx'
 import styles from './CompareQuotes.module.css'
@@ -27,7 +28,7 @@ export function CompareQuotesPlace({ draft, today }: CompareQuotesProps) {
         <p className="lead">{words.lead}</p>
       </PlainHero>
       <div className={`page ${styles.page}`}>
-        <Problems problems={problems} />
+        <Problems className={styles.problems} problems={problems} />
         {isAnswered && <Answer {...compared} />}
         <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} />
         <details className={styles.more}>
@@ -36,23 +37,6 @@ export function CompareQuotesPlace({ draft, today }: CompareQuotesProps) {
         </details>
       </div>
     </>
-  )
-}
-
-function Problems({ problems }: { problems: Readonly<Record<string, string>> }) {
-  const entries = Object.entries(problems)
-  if (entries.length === 0) return null
-  return (
-    <div className={styles.problems} role="alert">
-      <h2>Please fix:</h2>
-      <ul>
-        {entries.map(([name, sentence]) => (
-          <li key={name}>
-            <a href={`#compare-${name}`}>{sentence}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

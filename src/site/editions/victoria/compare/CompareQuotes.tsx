@@ -7,6 +7,7 @@ import { acrossBorder } from '#estimate/border.ts'
 import { formatMoney } from '#estimate/format-money.ts'
 import { type Compared, usualPanels } from '#estimate/quote/compare-quotes.ts'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
+import { Problems } from '#site/compare/Problems.tsx'
 import styles from './CompareQuotes.module.css'
 import { findingOf, noticesOf } from './finding.ts'
 import { QuoteGroup } from './QuoteGroup.tsx'
@@ -50,7 +51,7 @@ export function CompareQuotes({ takeOver, ...rendered }: CompareQuotesProps & Hy
         <p className={`lead ${styles.lead}`} data-screen-only="">
           {compareQuotes.lead}
         </p>
-        {isSent && <Problems ref={summary} problems={problems} />}
+        {isSent && <Problems ref={summary} className={styles.problems} problems={problems} />}
         {!wasAnswered && fields}
       </div>
       {verdict}
@@ -69,25 +70,6 @@ export function CompareQuotes({ takeOver, ...rendered }: CompareQuotesProps & Hy
           </details>
         </div>
       )}
-    </div>
-  )
-}
-
-type ProblemsProps = { ref: Ref<HTMLDivElement>; problems: Readonly<Record<string, string>> }
-
-function Problems({ ref, problems }: ProblemsProps) {
-  const entries = Object.entries(problems)
-  if (entries.length === 0) return null
-  return (
-    <div ref={ref} className={styles.problems} role="alert" tabIndex={-1}>
-      <h2>Please fix:</h2>
-      <ul>
-        {entries.map(([name, sentence]) => (
-          <li key={name}>
-            <a href={`#compare-${name}`}>{sentence}</a>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }
