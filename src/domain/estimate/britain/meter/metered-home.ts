@@ -94,10 +94,10 @@ export function toReadings(home: MeteredHome): Readings {
       : (assumed) => withNewPanels(home, assumed),
     sayWhatIsLeft: (left) =>
       days < leastDays
-        ? `With ${days} days we know when you use power, not how much in a year.`
+        ? ` With ${days} days we know when you use power, not how much in a year.`
         : left > 0.95
           ? ''
-          : `Your meter makes the range ${percentOff(left)}% narrower.`,
+          : ` Your meter makes the range ${percentOff(left)}% narrower.`,
   }
 }
 

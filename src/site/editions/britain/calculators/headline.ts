@@ -1,61 +1,36 @@
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
-import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
-import type { FieldName } from '#domain/estimate/shared/fields.ts'
-import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
-import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
+import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import type { Calculator } from '#edition/calculators/calculators.ts'
 import { capNote } from '#estimate/cap-note.ts'
 import { formatConnection } from '#estimate/connection.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatPence } from '#estimate/format-money.ts'
+import {
+  type Answered,
+  type Headline,
+  type Sentences,
+  unanswered,
+  withNarrowing,
+} from '#site/calculators/headline.ts'
 import { formatBought, formatForWhom, formatPaidBack, formatPrice } from './sentences.ts'
 
-/** The answer in a sentence, the band around it, what it means, and the home it is for. */
-export type Headline = {
-  headline: string
-  band: string
-  /** What to do, from the same figures as the table below it. */
-  decision: string
-  more: string
-  forWhom: string
-  narrowing?: NarrowingView
-}
-
-/** The field that would narrow the band most, in a link’s words, and by how much. */
-type NarrowingView = { field: FieldName; ask: string; effect: string }
-
-type Sentences = Pick<Headline, 'headline' | 'band' | 'decision' | 'more'>
-
-export function formatHeadline(
-  { leadsWith }: Calculator,
-  { estimate, advice, left }: Pick<Calculation, 'estimate' | 'advice' | 'left'>,
-): Headline {
-  if (!estimate)
-    return {
-      headline: 'We can’t work that out yet.',
-      band: '',
-      decision: '',
-      more: 'Fix what’s marked and the numbers appear.',
-      forWhom: '',
-    }
+export function formatHeadline(calculator: Calculator, answered: Answered): Headline {
+  const { estimate, advice, left } = answered
+  if (!estimate) return unanswered
   const sentences =
-    leadsWith === 'battery' && estimate.battery
+    calculator.leadsWith === 'battery' && estimate.battery
       ? formatBattery(estimate)
       : advice
         ? formatPanels(estimate, advice)
         : formatSaving(estimate)
-  const { together, battery } = estimate.narrowing
-  const narrowing = leadsWith === 'battery' ? battery : together
-  return {
+  const answer = {
     ...sentences,
-    band:
-      sentences.band +
-      (left === undefined ? '' : ` ${estimate.inputs.readings?.sayWhatIsLeft(left) ?? ''}`),
     more: [sentences.more, capNoteFor(estimate)].filter(Boolean).join(' '),
     forWhom: formatForWhom(estimate),
-    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
   }
+  return withNarrowing(answer, calculator, estimate, left, asking)
 }
 
 /** A visitor who typed the rate on their bill reads nothing about a cap. */
@@ -63,21 +38,15 @@ function capNoteFor({ today, assumptions, inputs }: HomeEstimate): string | unde
   return assumptions.rate.changed || inputs.tariff === 'night' ? undefined : capNote(today)
 }
 
-const asks: Partial<Record<FieldName, string>> = {
-  export: 'Say who’d pay for your spare power',
-  bill: 'Enter your electricity bill',
-  facing: 'Tell us which way your roof faces',
-  rate: 'Enter the rate on your bill',
-  feedin: 'Enter what you’d be paid for a kWh',
-}
-
-function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
-  const ask = asks[field]
-  const effect =
-    left < 0.55
-      ? 'it more than halves this range.'
-      : `it narrows this range by ${percentOff(left)}%.`
-  return ask === undefined ? undefined : { field, ask, effect }
+const asking = {
+  halves: 'it more than halves this range.',
+  asks: {
+    export: 'Say who’d pay for your spare power',
+    bill: 'Enter your electricity bill',
+    facing: 'Tell us which way your roof faces',
+    rate: 'Enter the rate on your bill',
+    feedin: 'Enter what you’d be paid for a kWh',
+  },
 }
 
 function formatSaving(estimate: HomeEstimate): Sentences {

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { meterWords } from '#edition/calculators/meter.ts'
+import shared from '#site/calculators/Meter.module.css'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
 import { Summary } from '#site/ui/Summary.tsx'
 import styles from './Meter.module.css'
@@ -17,7 +18,7 @@ export function Meter({ takeOver }: HydrationProps) {
         <h2 id="meter-title">{meterWords.heading}</h2>
         <p className="lead">{meterWords.lead}</p>
       </div>
-      <p className={styles.withoutScript}>{meterWords.withoutScript}</p>
+      <p className={shared.withoutScript}>{meterWords.withoutScript}</p>
       <div className={styles.columns}>
         <div className={styles.files}>
           {fileNames.map((name) => (
@@ -48,7 +49,7 @@ export function Meter({ takeOver }: HydrationProps) {
           )}
           <p className="muted">{meterWords.device}</p>
         </div>
-        <details className={styles.howTo}>
+        <details className={shared.howTo}>
           <Summary>How to get the file, free</Summary>
           <ol>
             {meterWords.howTo.map((step) => (

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { decodeText } from '#domain/decode-text.ts'
-import { calculatorKey, type Metered, readingsEvent } from '#site/calculators/saved-draft.ts'
+import { sendReadings } from '#site/calculators/send-readings.ts'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
 import { nextTask } from '#site/client/next-task.ts'
-import { sendEvent } from '#site/client/send-event.ts'
 import type { ReadHome } from './read-files.ts'
 
 export const fileNames = ['use', 'sold'] as const
@@ -84,9 +83,3 @@ export function useMeter({ takeOver }: HydrationProps) {
 const needsUse = 'Choose the file of what you buy too.'
 
 const mostBytes = 20_000_000
-
-/** Loads the calculator if it hasn't been touched yet. */
-function sendReadings(metered: Metered | undefined): void {
-  const calculator = document.getElementById(calculatorKey)
-  if (calculator) sendEvent(calculator, new CustomEvent(readingsEvent, { detail: metered }))
-}

@@ -1,74 +1,42 @@
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
-import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
+import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
-import type { FieldName } from '#domain/estimate/shared/fields.ts'
-import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
-import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
+import { formatNumber } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import type { Calculator } from '#edition/calculators/calculators.ts'
 import { acrossBorder } from '#estimate/border.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import { formatMoney } from '#estimate/format-money.ts'
+import {
+  type Answered,
+  type Headline,
+  type Sentences,
+  unanswered,
+  withNarrowing,
+} from '#site/calculators/headline.ts'
 import { labels } from './labels.ts'
 
-/** The answer in a sentence, the band around it, what it means, and the home it is for. */
-export type Headline = {
-  headline: string
-  band: string
-  /** What to do, from the same figures as the table below it. */
-  decision: string
-  more: string
-  forWhom: string
-  narrowing?: NarrowingView
-}
-
-/** The field that would narrow the band most, in a link’s words, and by how much. */
-type NarrowingView = { field: FieldName; ask: string; effect: string }
-
-export function formatHeadline(
-  { leadsWith }: Calculator,
-  { estimate, advice, left }: Pick<Calculation, 'estimate' | 'advice' | 'left'>,
-): Headline {
-  if (!estimate)
-    return {
-      headline: 'We can’t work that out yet.',
-      band: '',
-      decision: '',
-      more: 'Fix what’s marked and the numbers appear.',
-      forWhom: '',
-    }
+export function formatHeadline(calculator: Calculator, answered: Answered): Headline {
+  const { estimate, advice, left } = answered
+  if (!estimate) return unanswered
   const sentences = advice
-    ? (leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
+    ? (calculator.leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
     : formatSaving(estimate)
-  const { together, battery } = estimate.narrowing
-  const narrowing = leadsWith === 'battery' ? battery : together
-  return {
-    ...sentences,
-    band:
-      sentences.band +
-      (left === undefined ? '' : (estimate.inputs.readings?.sayWhatIsLeft(left) ?? '')),
-    forWhom: formatForWhom(estimate),
-    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
-  }
+  const answer = { ...sentences, forWhom: formatForWhom(estimate) }
+  return withNarrowing(answer, calculator, estimate, left, asking)
 }
 
-const asks: Partial<Record<FieldName, string>> = {
-  bill: 'Enter your power bill',
-  when: 'Tell us when you use most power',
-  facing: 'Tell us which way your roof faces',
-  rate: 'Enter the rate on your bill',
-  peak: 'Enter the rates on your bill',
-  feedin: 'Enter what you’re paid for exports',
+const asking = {
+  halves: 'it halves this range.',
+  asks: {
+    bill: 'Enter your power bill',
+    when: 'Tell us when you use most power',
+    facing: 'Tell us which way your roof faces',
+    rate: 'Enter the rate on your bill',
+    peak: 'Enter the rates on your bill',
+    feedin: 'Enter what you’re paid for exports',
+  },
 }
-
-function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
-  const ask = asks[field]
-  const effect =
-    left < 0.55 ? 'it halves this range.' : `it narrows this range by ${percentOff(left)}%.`
-  return ask === undefined ? undefined : { field, ask, effect }
-}
-
-type Sentences = Pick<Headline, 'headline' | 'band' | 'decision' | 'more'>
 
 function formatSaving({
   money: { panels, battery, together },

@@ -4,8 +4,8 @@ import { acrossBorder } from '#estimate/border.ts'
 import type { Distributor } from '#estimate/data/tariffs.ts'
 import { portals } from '#estimate/meter/portals.ts'
 import { networksAt } from '#estimate/networks.ts'
+import styles from '#site/calculators/Meter.module.css'
 import { Summary } from '#site/ui/Summary.tsx'
-import styles from './Meter.module.css'
 
 type Props = { postcode: string; isLive: boolean }
 

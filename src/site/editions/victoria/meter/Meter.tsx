@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef } from 'react'
 import { meterWords } from '#edition/calculators/meter.ts'
+import shared from '#site/calculators/Meter.module.css'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import styles from './Meter.module.css'
@@ -48,7 +49,7 @@ export function Meter({ form, postcode, takeOver }: MeterProps & HydrationProps)
         <h2 id="meter-title">{meterWords.heading}</h2>
         <p className="lead">{meterWords.lead}</p>
       </div>
-      <p className={styles.withoutScript}>{meterWords.withoutScript}</p>
+      <p className={shared.withoutScript}>{meterWords.withoutScript}</p>
       <div className={styles.columns}>
         <div className={styles.file}>
           <div className={styles.drop} hidden={state.is === 'reading'}>

@@ -8,10 +8,9 @@ import {
   useState,
 } from 'react'
 import type { MeterYear } from '#estimate/meter/meter-year.ts'
-import { calculatorKey, type Metered, readingsEvent } from '#site/calculators/saved-draft.ts'
+import { sendReadings } from '#site/calculators/send-readings.ts'
 import type { HydrationProps } from '#site/client/hydrate.tsx'
 import { nextTask } from '#site/client/next-task.ts'
-import { sendEvent } from '#site/client/send-event.ts'
 import { dayHere } from '#site/day-here.ts'
 import type { MeterReportProps } from './MeterReport.tsx'
 import type { MeterView } from './meter-view.ts'
@@ -100,10 +99,4 @@ export function useMeter(input: RefObject<HTMLInputElement | null>, { takeOver }
   }, [takeOver, takeFile])
 
   return { state, isLive, Report, read, takeFile, cancel, remove }
-}
-
-/** Loads the calculator if it hasn't been touched yet. */
-function sendReadings(metered: Metered | undefined): void {
-  const calculator = document.getElementById(calculatorKey)
-  if (calculator) sendEvent(calculator, new CustomEvent(readingsEvent, { detail: metered }))
 }
