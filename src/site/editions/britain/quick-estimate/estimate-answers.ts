@@ -1,12 +1,10 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
-import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
-import { panelWatts } from '#estimate/data/prices.ts'
-import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
-import { buysPanels, defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 import { pricedBattery } from '#estimate/money/price.ts'
 import { placeOf } from '#estimate/postcode.ts'
-import { bandOf, spanOf } from '#site/quick-estimate/bands.ts'
+import { bandOf } from '#site/quick-estimate/bands.ts'
+import { estimateUses, isBusiness, kilowattsOf } from '#site/quick-estimate/home-answers.ts'
 import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
 
 /**
@@ -15,23 +13,10 @@ import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
  */
 export function estimateAnswers(answers: Answers, today: Day): QuickEstimate | undefined {
   const { postcode } = answers
-  if (!isHome(answers) || isTenant(answers) || (postcode && !placeOf(postcode))) return undefined
+  if (isBusiness(answers) || isTenant(answers) || (postcode && !placeOf(postcode))) return undefined
   const uses = usesOf(answers)
   if (!uses) return undefined
-  const inputs = { ...defaultInputs, ...(postcode ? { postcode } : {}), ...systemOf(answers) }
-  if (!buysPanels(inputs) && inputs.battery === 0) return undefined
-  const estimates = uses
-    .map((use) => estimateHome({ ...inputs, ...use }, {}, today))
-    .filter((estimate): estimate is HomeEstimate => !('problems' in estimate))
-  return spanOf(estimates)
-}
-
-function isHome(answers: Answers): boolean {
-  return (
-    answers['property-type'] !== 'business' &&
-    answers['business-type'] === undefined &&
-    answers['installation-type'] === undefined
-  )
+  return estimateUses(answers, systemOf(answers), uses, today)
 }
 
 function isTenant(answers: Answers): boolean {
@@ -65,25 +50,14 @@ const batterySizes: Record<string, number> = {
   'not-sure': pricedBattery,
 }
 
-/** How many panels fit on a roof of so many parking spaces of 12 m². */
-const roofSpaces: Record<string, number> = { small: 6, medium: 12 }
-
 function systemOf(answers: Answers): Partial<Inputs> {
   const hasPanels = ['yes', 'yes-solar'].includes(answers['current-system'] ?? '')
   return {
-    kw: hasPanels ? defaultInputs.kw : kilowattsOf(answers),
+    kw: hasPanels ? defaultInputs.kw : kilowattsOf(answers, billOf(answers)),
     battery: batteryOf(answers),
     have: hasPanels ? 'yes' : 'no',
     facing: facings[answers['roof-direction'] ?? ''] ?? 'not-sure',
   }
-}
-
-/** Of the panels in the pictures beside the answers, as far as the roof has room. */
-function kilowattsOf(answers: Answers): number {
-  const panels = panelsBySize[answers['system-size'] ?? ''] ?? panelsByBill[billOf(answers) ?? '']
-  if (!panels) return defaultInputs.kw
-  const roofHolds = roofSpaces[answers['roof-space'] ?? ''] ?? panels
-  return (Math.min(panels, roofHolds) * panelWatts.value) / 1000
 }
 
 function batteryOf(answers: Answers): number {

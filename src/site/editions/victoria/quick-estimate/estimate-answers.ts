@@ -1,11 +1,9 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
-import { panelsByBill, panelsBySize } from '#edition/panel-counts.ts'
-import { panelWatts } from '#estimate/data/prices.ts'
-import { estimateHome, type HomeEstimate } from '#estimate/estimate.ts'
-import { buysPanels, defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
+import { defaultInputs, type Inputs } from '#estimate/inputs/inputs.ts'
 import { isVictorianHome } from '#estimate/postcode.ts'
-import { bandOf, spanOf } from '#site/quick-estimate/bands.ts'
+import { bandOf } from '#site/quick-estimate/bands.ts'
+import { estimateUses, isBusiness, kilowattsOf } from '#site/quick-estimate/home-answers.ts'
 import type { QuickEstimate } from '#site/quick-estimate/quick-estimate.ts'
 
 /**
@@ -18,20 +16,7 @@ export function estimateAnswers(answers: Answers, today: Day): QuickEstimate | u
   if (postcode && !isVictorianHome(postcode)) return undefined
   const uses = usesOf(answers)
   if (!uses) return undefined
-  const inputs = { ...defaultInputs, ...(postcode ? { postcode } : {}), ...systemOf(answers) }
-  if (!buysPanels(inputs) && inputs.battery === 0) return undefined
-  const estimates = uses
-    .map((use) => estimateHome({ ...inputs, ...use }, {}, today))
-    .filter((estimate): estimate is HomeEstimate => !('problems' in estimate))
-  return spanOf(estimates)
-}
-
-function isBusiness(answers: Answers): boolean {
-  return (
-    answers['property-type'] === 'business' ||
-    answers['business-type'] !== undefined ||
-    answers['installation-type'] !== undefined
-  )
+  return estimateUses(answers, systemOf(answers), uses, today)
 }
 
 function isRented(answers: Answers): boolean {
@@ -78,25 +63,14 @@ const batterySizes: Record<string, number> = {
 /** Usable kWh for the form that asks about daily use and blackouts instead of a size. */
 const batteryByUse: Record<string, number> = { low: 5, medium: 10, high: 13.5 }
 
-/** How many panels fit on a roof of so many car spaces. */
-const roofSpaces: Record<string, number> = { small: 6, medium: 12 }
-
 function systemOf(answers: Answers): Partial<Inputs> {
   const have = ['yes', 'yes-solar'].includes(answers['current-system'] ?? '') ? 'yes' : 'no'
   return {
-    kw: have === 'yes' ? defaultInputs.kw : kilowattsOf(answers),
+    kw: have === 'yes' ? defaultInputs.kw : kilowattsOf(answers, billOf(answers)),
     battery: batteryOf(answers),
     have,
     when: whenByAnswer[answers['energy-usage'] ?? ''] ?? 'not-sure',
   }
-}
-
-/** Of the panels in the pictures beside the answers, as far as the roof has room. */
-function kilowattsOf(answers: Answers): number {
-  const panels = panelsBySize[answers['system-size'] ?? ''] ?? panelsByBill[billOf(answers) ?? '']
-  if (!panels) return defaultInputs.kw
-  const roofHolds = roofSpaces[answers['roof-space'] ?? ''] ?? panels
-  return (Math.min(panels, roofHolds) * panelWatts.value) / 1000
 }
 
 function batteryOf(answers: Answers): number {
