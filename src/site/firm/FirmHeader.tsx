@@ -1,5 +1,6 @@
 import { firmWords } from '#content/pages/firm.ts'
 import { brand } from '../brand.ts'
+import short from '../layouts/ShortHeader.module.css'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './FirmHeader.module.css'
 import type { FirmFrame } from './firm-page.ts'
@@ -21,15 +22,15 @@ const road = [
 /** The head of an installer's own pages. On a phone its menu is the bar at the foot. */
 export function FirmHeader({ frame }: { frame?: FirmFrame | undefined }) {
   return (
-    <header className={styles.header} data-person={frame?.person}>
+    <header className={short.header} data-person={frame?.person}>
       <div className={`page ${styles.bar}`}>
-        <a href={frame ? '/installer' : '/'} className={styles.logo} aria-label={brand.name}>
+        <a href={frame ? '/installer' : '/'} className={short.logo} aria-label={brand.name}>
           <Mark brand={brand} />
         </a>
         {frame ? (
           <>
             <Menu frame={frame} />
-            <p className={styles.who}>
+            <p className={`${short.whose} ${styles.who}`}>
               <a href="/installer/me" dir="auto">
                 {frame.name}
               </a>
@@ -40,7 +41,7 @@ export function FirmHeader({ frame }: { frame?: FirmFrame | undefined }) {
             </p>
           </>
         ) : (
-          <p className={styles.who}>{firmWords.title}</p>
+          <p className={short.whose}>{firmWords.title}</p>
         )}
       </div>
     </header>
