@@ -411,16 +411,7 @@ export type InstallerSessionsTable = {
 }
 
 /** A passkey that a person at an installer may sign in by instead of a code. The person is a member's id. */
-export type InstallerPasskeysTable = {
-  id: string
-  installer: string
-  person: string
-  name: string
-  public_key: string
-  sign_count: number
-  created_at: string
-  used_at: string | null
-}
+export type InstallerPasskeysTable = PasskeyColumns & { installer: string; person: string }
 
 /** The calendar of a person at an installer, with the link number of that time. Its address is derived from its id, and changes with it. */
 export type InstallerFeedsTable = {
@@ -707,11 +698,12 @@ type OperatorSecondFactorsTable = {
   locked_until: string | null
 }
 
-type OperatorPasskeysTable = {
+type OperatorPasskeysTable = PasskeyColumns & { user_id: string }
+
+type PasskeyColumns = {
   /** The credential's id, as browsers know it. */
   id: string
-  user_id: string
-  /** What the operator calls it. */
+  /** What its owner calls it. */
   name: string
   public_key: string
   /** How often it was used, if it counts: one that goes down was copied. */

@@ -42,11 +42,12 @@ export async function insertPasskey(
 /** Records a use. False when its count has gone up meanwhile: of two uses with one count only one is true. */
 export async function usePasskey(
   db: Db,
+  table: 'operator_passkeys' | 'installer_passkeys',
   { id, from, to }: { id: string; from: number; to: number },
   now: Date,
 ): Promise<boolean> {
   const used = await db
-    .updateTable('operator_passkeys')
+    .updateTable(table)
     .set({ sign_count: to, used_at: now.toISOString() })
     .where('id', '=', id)
     .where('sign_count', '=', from)

@@ -29,22 +29,6 @@ export async function insertFirmPasskey(db: Db, passkey: InstallerPasskeysTable)
   return inserted !== undefined
 }
 
-/** Records a use. False when its count has gone up meanwhile: of two uses with one count only one is true. */
-export async function useFirmPasskey(
-  db: Db,
-  { id, from, to }: { id: string; from: number; to: number },
-  now: Date,
-): Promise<boolean> {
-  const used = await db
-    .updateTable('installer_passkeys')
-    .set({ sign_count: to, used_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('sign_count', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
-}
-
 /** Deletes one of a person's passkeys, or all of them. */
 export async function deleteFirmPasskeys(
   db: Db,

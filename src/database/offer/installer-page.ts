@@ -29,15 +29,7 @@ type WhichOffers = 'newest' | 'going on' | { ids: readonly string[] }
 /** The offers of an installer with their leads, the newest first. */
 export function listInstallerOffers(db: Db, installer: string, which: WhichOffers = 'newest') {
   return (
-    db
-      .selectFrom('offers')
-      .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
-      .leftJoin('disclosures', (join) =>
-        join
-          .onRef('disclosures.lead', '=', 'offers.lead')
-          .onRef('disclosures.receiver', '=', 'offers.installer')
-          .on('disclosures.receiver_kind', '=', 'installer'),
-      )
+    offersWithDisclosures(db)
       .select(['offers.id', 'offers.state', 'offered_at', 'expires_at', 'answered_at', 'fee_cents'])
       .select(['outcome', 'outcome_at', 'quote', 'calls_from', 'offers.lead'])
       .select(['assigned_to', 'visit_at', 'visit_address', 'returned_at'])
@@ -76,13 +68,9 @@ export function listInstallerOffers(db: Db, installer: string, which: WhichOffer
   )
 }
 
-const overOutcomes = ['won', 'lost'] as const satisfies OfferOutcome[]
-
-export type EnquiryHead = Awaited<ReturnType<typeof listEnquiryHeads>>[number]
-
-/** All that an installer ever accepted, the newest first, with the columns to find one and show its state. */
-export function listEnquiryHeads(db: Db, installer: string) {
-  return db
+/** Offers with their leads, and what shows each to its installer. */
+const offersWithDisclosures = (db: Db) =>
+  db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
     .leftJoin('disclosures', (join) =>
@@ -91,6 +79,14 @@ export function listEnquiryHeads(db: Db, installer: string) {
         .onRef('disclosures.receiver', '=', 'offers.installer')
         .on('disclosures.receiver_kind', '=', 'installer'),
     )
+
+const overOutcomes = ['won', 'lost'] as const satisfies OfferOutcome[]
+
+export type EnquiryHead = Awaited<ReturnType<typeof listEnquiryHeads>>[number]
+
+/** All that an installer ever accepted, the newest first, with the columns to find one and show its state. */
+export function listEnquiryHeads(db: Db, installer: string) {
+  return offersWithDisclosures(db)
     .select(['offers.id', 'offers.lead', 'offers.state', 'outcome', 'visit_at', 'assigned_to'])
     .select(['enquiries.state as leadState', 'enquiries.erased_at', 'consent_until'])
     .select(['first_name', 'last_name', 'postcode', 'region', 'disclosures.stopped_at'])

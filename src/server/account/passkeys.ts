@@ -69,7 +69,7 @@ export function passkeysOf({ services, authentication }: DeskDeps) {
       const { id, sign_count: from, public_key: publicKey } = passkey
       const stored = { publicKey, count: from }
       const to = await countOfUse(used, stored, { challenge, siteUrl })
-      return to !== undefined && usePasskey(db, { id, from, to }, now())
+      return to !== undefined && usePasskey(db, 'operator_passkeys', { id, from, to }, now())
     },
     /** The passkey that an operator has just made; undefined when the answer is to no challenge of ours. */
     async readAdded(added: z.infer<typeof newPasskey>, operator: string) {

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { usePasskey } from '#database/account/passkeys.ts'
 import { spendChallenge } from '#database/firm/codes.ts'
-import {
-  getFirmPasskey,
-  insertFirmPasskey,
-  listFirmPasskeys,
-  useFirmPasskey,
-} from '#database/firm/passkeys.ts'
+import { getFirmPasskey, insertFirmPasskey, listFirmPasskeys } from '#database/firm/passkeys.ts'
 import { getInstaller } from '#database/installer/installers.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { membersOf } from '#operations/firm/members.ts'
@@ -128,7 +124,7 @@ export function firmPasskeys(services: Services) {
         const known = await getInstaller(trx, installer)
         const isMember = known && membersOf(known).some((one) => one.id === person)
         if (!isMember || known.closedAt) return over
-        if (!(await useFirmPasskey(trx, { id, from, to }, now()))) return over
+        if (!(await usePasskey(trx, 'installer_passkeys', { id, from, to }, now()))) return over
         const isOwn = fields('own') === 'yes'
         return beginSession(trx, { installer, person, isOwn, browser }, services)
       })
