@@ -14,3 +14,9 @@ export interface Scene {
 const { left: _, ...size } = heroFrame
 
 export const heroSize = size
+export const articleSize = { width: 1440, height: 480 }
+
+/** Of cards: large, half as wide, and one of two above each other. */
+export const cardSize = { width: 720, height: 340 }
+export const halfCardSize = { width: 500, height: 340 }
+export const stripSize = { width: 500, height: 190 }

@@ -1,4 +1,11 @@
-import { heroSize, type Scene } from '#pictures/scene.ts'
+import {
+  articleSize,
+  cardSize,
+  halfCardSize,
+  heroSize,
+  type Scene,
+  stripSize,
+} from '#pictures/scene.ts'
 import { Costs, Exported, Planning, Renting, Stored, Vat } from './scenes/Articles.tsx'
 import { CardBattery } from './scenes/CardBattery.tsx'
 import { CardBills } from './scenes/CardBills.tsx'
@@ -18,8 +25,6 @@ import { StreetNight } from './scenes/StreetNight.tsx'
 import { TeaserCottage } from './scenes/TeaserCottage.tsx'
 import { TeaserFlats } from './scenes/TeaserFlats.tsx'
 import { TeaserTerrace } from './scenes/TeaserTerrace.tsx'
-
-const article = { width: 1440, height: 480 }
 
 /** Every picture that the build writes to a file, by the name that pages use. */
 export const scenes = {
@@ -64,38 +69,32 @@ export const scenes = {
     Scene: HeroContact,
   },
   'card-roof': {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'Twelve solar panels in two rows on the tiled roof of a detached house.',
     Scene: CardRoof,
   },
   'card-battery': {
-    width: 500,
-    height: 340,
+    ...halfCardSize,
     alt: 'A charged battery beside an open meter cupboard on a brick wall.',
     Scene: CardBattery,
   },
   'card-bills': {
-    width: 500,
-    height: 340,
+    ...halfCardSize,
     alt: 'Twelve months of electricity bought by one example home: tall bars before panels, shorter ones after, most of all in summer.',
     Scene: CardBills,
   },
   'card-shop': {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'The fronts of three shops in a parade, the middle one under a striped awning.',
     Scene: ShopFronts,
   },
   shop: {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'A parade of three brick shops with sixteen solar panels on its slate roof.',
     Scene: ShopRoof,
   },
   'roof-close': {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'Nine solar panels on the hipped tile roof of a semi: four, three and two.',
     Scene: RoofClose,
   },
@@ -106,14 +105,12 @@ export const scenes = {
     Scene: TeaserTerrace,
   },
   'teaser-cottage': {
-    width: 500,
-    height: 190,
+    ...stripSize,
     alt: 'A white cottage under slate below bare hills, six solar panels beside its porch.',
     Scene: TeaserCottage,
   },
   'teaser-flats': {
-    width: 500,
-    height: 190,
+    ...stripSize,
     alt: 'The balconies of a block of flats, two plug-in solar panels hung on one of them.',
     Scene: TeaserFlats,
   },
@@ -124,38 +121,37 @@ export const scenes = {
     Scene: StreetNight,
   },
   blog: {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'Four streets of semis, terraces and detached houses from above, many with solar panels.',
     Scene: Roofs,
   },
   'article-solar-panel-costs-2026-27': {
-    ...article,
+    ...articleSize,
     alt: 'A detached brick house with nine solar panels, a car in the drive before its garage.',
     Scene: Costs,
   },
   'article-vat-on-solar-31-march-2027': {
-    ...article,
+    ...articleSize,
     alt: 'A red-brick terrace with scaffold before one house, six solar panels just fitted on its roof and the van in the street.',
     Scene: Vat,
   },
   'article-export-tariffs-compared': {
-    ...article,
+    ...articleSize,
     alt: 'A semi with nine solar panels: a broad copper line runs from its meter out to the street, a thin one into the house.',
     Scene: Exported,
   },
   'article-do-solar-batteries-pay': {
-    ...article,
+    ...articleSize,
     alt: 'A semi at night seen from its side, windows lit, a charged battery on the wall.',
     Scene: Stored,
   },
   'article-plug-in-solar-for-renters': {
-    ...article,
+    ...articleSize,
     alt: 'Four storeys of brick flats with balconies, two plug-in solar panels hung on one of them.',
     Scene: Renting,
   },
   'article-planning-g98-g99': {
-    ...article,
+    ...articleSize,
     alt: 'A stone tenement of four storeys with three doors, and beside it a stone cottage with six solar panels.',
     Scene: Planning,
   },

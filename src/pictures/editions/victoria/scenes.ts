@@ -1,4 +1,11 @@
-import { heroSize, type Scene } from '#pictures/scene.ts'
+import {
+  articleSize,
+  cardSize,
+  halfCardSize,
+  heroSize,
+  type Scene,
+  stripSize,
+} from '#pictures/scene.ts'
 import { AffordableHousing } from './scenes/articles/AffordableHousing.tsx'
 import { BatteryGuide } from './scenes/articles/BatteryGuide.tsx'
 import { Blackout } from './scenes/articles/Blackout.tsx'
@@ -35,26 +42,22 @@ import { Terraces } from './scenes/Terraces.tsx'
 /** Every picture that the build writes to a file, by the name that pages use. */
 export const scenes = {
   'roof-close': {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'Solar panels in two rows on the iron roof of a weatherboard house.',
     Scene: RoofClose,
   },
   'battery-wall': {
-    width: 500,
-    height: 340,
+    ...halfCardSize,
     alt: 'A charged home battery and its meter box on the shaded side of a weatherboard house.',
     Scene: BatteryWall,
   },
   bills: {
-    width: 500,
-    height: 340,
+    ...halfCardSize,
     alt: 'Twelve months of power bills for one example home: tall bars before solar, shorter ones after, both highest in winter.',
     Scene: Bills,
   },
   shop: {
-    width: 720,
-    height: 340,
+    ...cardSize,
     alt: 'A brick corner shop with a striped awning and two rows of solar panels on its flat roof.',
     Scene: Shop,
   },
@@ -65,14 +68,12 @@ export const scenes = {
     Scene: Terraces,
   },
   'brick-night': {
-    width: 500,
-    height: 190,
+    ...stripSize,
     alt: 'A brick house after dark, its windows lit and its battery charged.',
     Scene: BrickNight,
   },
   paddock: {
-    width: 500,
-    height: 190,
+    ...stripSize,
     alt: 'Rows of solar panels in a Victorian paddock, with a gum tree and low hills behind.',
     Scene: Paddock,
   },
@@ -148,68 +149,57 @@ export const scenes = {
     Scene: HeroBatteryGuide,
   },
   'article-victorian-solar-rebates-guide': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A brick house with a hipped tile roof seen from its back garden, fifteen panels on the north slope and the meter box open on the shaded side wall.',
     Scene: RebatesGuide,
   },
   'article-home-battery-storage-guide': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'Close view of a shaded weatherboard wall in the evening: a white battery half full of gold, a meter box and a switchboard joined by its cable, and a lit kitchen window beside them.',
     Scene: BatteryGuide,
   },
   'article-large-scale-vs-residential-solar-victoria-comparison': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A farmhouse with eight panels on its roof, a road lined with gum trees behind it, and beyond the road the long rows of a solar farm.',
     Scene: RooftopAndFarm,
   },
   'article-solar-financing-options-victoria': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A row of single-fronted terraces seen from the rear lane in the early evening, one of them with panels on its rear roof and its kitchen lit.',
     Scene: Financing,
   },
   'article-victoria-renewable-energy-2030': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'Two transmission towers beyond a paddock of solar panels, a small farmhouse with panels of its own in front and wind turbines on the far hills.',
     Scene: Towards2030,
   },
   'article-small-business-solar-case-studies': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'Three shops seen from the lane behind them, panels on their iron roof, and beside them a tall white cool store whose whole roof is panels.',
     Scene: SmallBusiness,
   },
   'article-feed-in-tariffs-victoria-explained': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A cream-brick house with solar panels: a broad gold cable runs from its roof to the lit kitchen window and a thin one to the power pole in the street.',
     Scene: FeedIn,
   },
   'article-solar-panel-costs-melbourne': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'The parts of a solar system laid out on a lawn: fifteen panels in three rows, rails, roof hooks, an inverter, a switchboard, switches, cable and a ladder.',
     Scene: PanelCosts,
   },
   'article-solar-affordable-housing-victoria': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'Three storeys of cream-brick walk-up flats with an open stair in the middle, rows of tilted panels on the flat roof and a bank of meters on the shaded side.',
     Scene: AffordableHousing,
   },
   'article-rooftop-solar-climate-resilience': {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A street of weatherboard cottages on a stormy night, a gum leaning and a bough across the wires: every window is dark but those of one house with a charged battery.',
     Scene: Blackout,
   },
   blog: {
-    width: 1440,
-    height: 480,
+    ...articleSize,
     alt: 'A Melbourne suburb from above: street after street of different roofs, tile, iron and flat, many with solar panels.',
     Scene: Roofs,
   },
