@@ -1,4 +1,4 @@
-import { isExact } from '../shared/figure.ts'
+import { relativeWidth } from '../shared/figure.ts'
 import { type Move, type Narrowing, narrowest } from '../shared/narrowing.ts'
 import type { Home, Uncertainty } from './scenarios.ts'
 import { generationFactors } from './year/generation.ts'
@@ -33,10 +33,6 @@ function answerFor(by: Uncertainty, home: Home): Narrowing | undefined {
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */
 function leftWithDirection({ inputs: { shade }, assumptions: { sun } }: Home): number {
   const relative = (facing: 'S' | 'not-sure') =>
-    Math.hypot(
-      ...generationFactors(sun.value, { facing, shading: shade })
-        .filter((factor) => !isExact(factor))
-        .map(({ low, mid, high }) => (high - low) / mid),
-    )
+    relativeWidth(generationFactors(sun.value, { facing, shading: shade }))
   return relative('S') / relative('not-sure')
 }

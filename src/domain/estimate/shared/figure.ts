@@ -79,3 +79,22 @@ export function valueAt({ low, mid, high }: Estimate, position = 0): number {
 export function isExact({ low, high }: Estimate): boolean {
   return low === high
 }
+
+/** A number times factors that have a range each. */
+export function multiply(by: number, factors: readonly Estimate[]): Estimate {
+  const product = by * factors.reduce((sofar, { mid }) => sofar * mid, 1)
+  return combine(
+    product,
+    factors.map(({ low, mid, high }) => ({
+      low: (product * low) / mid,
+      high: (product * high) / mid,
+    })),
+  )
+}
+
+/** How wide the range of a product of such factors is, as a share of its middle. */
+export function relativeWidth(factors: readonly Estimate[]): number {
+  return Math.hypot(
+    ...factors.filter((factor) => !isExact(factor)).map(({ low, mid, high }) => (high - low) / mid),
+  )
+}

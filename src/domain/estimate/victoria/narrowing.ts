@@ -1,4 +1,4 @@
-import { isExact } from '../shared/figure.ts'
+import { relativeWidth } from '../shared/figure.ts'
 import { type Move, type Narrowing, narrowest } from '../shared/narrowing.ts'
 import { enteredSpread, leftByHabit, useSpread } from './data/use.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
@@ -49,10 +49,6 @@ const leftWithBill =
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */
 function leftWithDirection({ shade }: Inputs, { sun }: Assumptions): number {
   const relative = (facing: Inputs['facing']) =>
-    Math.hypot(
-      ...generationFactors(sun.value, { facing, shading: shade })
-        .filter((factor) => !isExact(factor))
-        .map(({ low, mid, high }) => (high - low) / mid),
-    )
+    relativeWidth(generationFactors(sun.value, { facing, shading: shade }))
   return relative('N') / relative('not-sure')
 }

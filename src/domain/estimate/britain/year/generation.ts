@@ -1,19 +1,11 @@
-import { combine, type Estimate } from '../../shared/figure.ts'
+import { type Estimate, multiply } from '../../shared/figure.ts'
 import { type Facing, facingShares, type Shading, shadingShares } from '../data/sun.ts'
 
 export type Roof = { facing: Facing; shading: Shading }
 
 /** kWh in the first year: kW × kWh a kW facing south × the shares that direction and shade leave. */
 export function yearlyGeneration(kw: number, yieldPerKw: Estimate, roof: Roof): Estimate {
-  const factors = generationFactors(yieldPerKw, roof)
-  const mid = kw * factors.reduce((product, factor) => product * factor.mid, 1)
-  return combine(
-    mid,
-    factors.map(({ low, mid: middle, high }) => ({
-      low: (mid * low) / middle,
-      high: (mid * high) / middle,
-    })),
-  )
+  return multiply(kw, generationFactors(yieldPerKw, roof))
 }
 
 /** What a year’s generation is multiplied from: the sun, the direction and the shade. */

@@ -36,10 +36,16 @@ export type Program<Worth = string> = {
 
 type Known = Figure<Program<Words>>
 
-const upgrades = 'The program’s Specifications, version 25; energy.vic.gov.au on upgrades, undated'
-const upgradesChecked = '2026-07-21'
-const otherStates = 'One careful secondary account'
-const otherStatesChecked = '2026-08-09'
+const upgrades = {
+  source: 'The program’s Specifications, version 25; energy.vic.gov.au on upgrades, undated',
+  checked: '2026-07-21',
+  confidence: 'seen once',
+} as const
+const otherStates = {
+  source: 'One careful secondary account',
+  checked: '2026-08-09',
+  confidence: 'seen once',
+} as const
 
 export const programs: readonly Known[] = [
   {
@@ -185,9 +191,7 @@ export const programs: readonly Known[] = [
       worth: 'Depends what you replace; heating varies',
       conditions: ['You pay at least $200'],
     },
-    source: upgrades,
-    checked: upgradesChecked,
-    confidence: 'seen once',
+    ...upgrades,
   },
   {
     what: 'Hot water',
@@ -202,9 +206,7 @@ export const programs: readonly Known[] = [
       conditions: [],
       doubt: 'The state’s page has no date; a guide of February 2026 found $450 to $675.',
     },
-    source: upgrades,
-    checked: upgradesChecked,
-    confidence: 'seen once',
+    ...upgrades,
   },
   {
     what: 'Heating and cooling',
@@ -219,9 +221,7 @@ export const programs: readonly Known[] = [
       doubt:
         'One provider offers up to $5,500 where it replaces ducted gas. You pay at least $200, or $1,000 for ducted; $3,000 was proposed, and we couldn’t confirm it.',
     },
-    source: upgrades,
-    checked: upgradesChecked,
-    confidence: 'seen once',
+    ...upgrades,
   },
   {
     what: 'Induction cooktop',
@@ -235,8 +235,8 @@ export const programs: readonly Known[] = [
       worth: 'Two certificates',
       conditions: [],
     },
-    source: upgrades,
-    checked: upgradesChecked,
+    source: upgrades.source,
+    checked: upgrades.checked,
     confidence: 'seen',
   },
   {
@@ -254,7 +254,7 @@ export const programs: readonly Known[] = [
       doubt: 'As announced in April 2025; we couldn’t confirm the amount.',
     },
     source: 'esc.vic.gov.au on insulation; premier.vic.gov.au, April 2025',
-    checked: upgradesChecked,
+    checked: upgrades.checked,
     confidence: 'seen',
   },
   {
@@ -348,7 +348,7 @@ export const programs: readonly Known[] = [
       conditions: [],
     },
     source: 'solarquotes.com.au on the Peak Demand Reduction Scheme',
-    checked: otherStatesChecked,
+    checked: otherStates.checked,
     confidence: 'seen once',
   },
   {
@@ -362,9 +362,7 @@ export const programs: readonly Known[] = [
       worth: 'A loan without interest over ten years',
       conditions: ['Income to $210,000'],
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Supercharged Solar for Renters',
@@ -378,9 +376,7 @@ export const programs: readonly Known[] = [
       conditions: ['The landlord applies'],
       doubt: 'Whether money is left was not seen.',
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Battery Booster',
@@ -392,9 +388,7 @@ export const programs: readonly Known[] = [
       conditions: [],
       closed: true,
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Energy Saver Loan',
@@ -406,9 +400,7 @@ export const programs: readonly Known[] = [
       conditions: [],
       closes: '2025-08-31',
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Residential Battery Scheme',
@@ -421,9 +413,7 @@ export const programs: readonly Known[] = [
       worth: 'For each of the first ten usable kWh $130 with Synergy, $380 with Horizon Power',
       conditions: ['A loan of $2,001 to $10,000 with it, for incomes under $210,000'],
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Home and Business Battery Scheme',
@@ -435,9 +425,7 @@ export const programs: readonly Known[] = [
       conditions: [],
       closed: true,
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
   {
     what: 'Sustainable Household Scheme',
@@ -450,9 +438,7 @@ export const programs: readonly Known[] = [
       worth: 'A loan of $2,000 to $20,000 at 3 per cent',
       conditions: [],
     },
-    source: otherStates,
-    checked: otherStatesChecked,
-    confidence: 'seen once',
+    ...otherStates,
   },
 ]
 

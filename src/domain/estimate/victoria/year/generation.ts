@@ -1,4 +1,4 @@
-import { combine, type Estimate, type Figure, scale } from '../../shared/figure.ts'
+import { type Estimate, type Figure, multiply, scale } from '../../shared/figure.ts'
 import {
   areasOfSun,
   areaYields,
@@ -32,15 +32,7 @@ export type Roof = { facing: Facing; shading: Shading }
 
 /** kWh in the first year: kW × kWh a day × 365 × the shares that direction and shade leave. */
 export function yearlyGeneration(kilowatts: number, daily: Estimate, roof: Roof): Estimate {
-  const factors = generationFactors(daily, roof)
-  const mid = kilowatts * 365 * factors.reduce((product, factor) => product * factor.mid, 1)
-  return combine(
-    mid,
-    factors.map(({ low, mid: middle, high }) => ({
-      low: (mid * low) / middle,
-      high: (mid * high) / middle,
-    })),
-  )
+  return multiply(kilowatts * 365, generationFactors(daily, roof))
 }
 
 /** What a year’s generation is multiplied from: the sun, the direction and the shade. */
