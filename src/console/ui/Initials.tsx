@@ -1,4 +1,3 @@
-import { initialsOf } from '../words/initials.ts'
 import styles from './Initials.module.css'
 
 /** An operator as a circle, beside their name; `on` while they are calling. */
@@ -13,4 +12,13 @@ export function Initials({ name, on, large }: { name: string; on?: boolean; larg
       {initialsOf(name)}
     </span>
   )
+}
+
+/** 'PN' for Priya Nair. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -10,14 +10,14 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoBar } from '../../undo/UndoBar.tsx'
 import { formatTime } from '../../words/moments.ts'
+import type { ListedLead } from '../inbox/list-query.ts'
 import { leadQuery } from '../lead/lead-query.ts'
 import styles from './Calling.module.css'
 import { LeadCall } from './LeadCall.tsx'
 import { NothingDue } from './NothingDue.tsx'
-import { queueDeskQuery } from './queue-api.ts'
+import { queueDeskQuery, queueListQuery } from './queue-api.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { TopLine } from './TopLine.tsx'
-import { useNextLeads } from './use-next-leads.ts'
 import { useTurn } from './use-turn.ts'
 
 const route = getRouteApi('/desk/console/calling')
@@ -91,4 +91,17 @@ function ClaimedNotice({ operator }: { operator: { id: string; name: string } })
       You have the next one.
     </Notice>
   )
+}
+
+const howMany = 5
+
+/** The leads after the current one that no other operator has open: those due in the queue's order, then as they come due. */
+function useNextLeads(current: string | undefined): readonly ListedLead[] {
+  const list = useQuery(queueListQuery).data
+  const free = (list?.leads ?? []).filter((lead) => lead.id !== current && !lead.claim)
+  const at = ({ part, nextAction }: ListedLead) => (part === 'due' ? '' : (nextAction?.at ?? ''))
+  return free
+    .filter(({ part }) => part !== 'waiting')
+    .toSorted((one, other) => at(one).localeCompare(at(other)))
+    .slice(0, howMany)
 }

@@ -1,12 +1,24 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { Ground } from '#content/pages/page.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import type { ExplanationName } from '#edition/explaining/explanation.ts'
 import { scripts } from '#site/client/scripts.ts'
 import { headingId } from '#site/explaining/Explanation.tsx'
 import band from '#site/sections/guide/Band.module.css'
+import { Blackout } from './Blackout.tsx'
+import { Evening } from './Evening.tsx'
 import type { ExplanationData, ExplanationProps } from './explanation-props.ts'
-import { explanations } from './explanations.ts'
+import { RoofCompass } from './RoofCompass.tsx'
+import { Staircase } from './Staircase.tsx'
+import { Victoria } from './Victoria.tsx'
+
+const explanations: { [Name in ExplanationName]: ComponentType<ExplanationProps<Name>> } = {
+  'roof-compass': RoofCompass,
+  staircase: Staircase,
+  victoria: Victoria,
+  blackout: Blackout,
+  evening: Evening,
+}
 
 type Props<Name extends ExplanationName> = {
   name: Name
