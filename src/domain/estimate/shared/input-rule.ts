@@ -10,6 +10,15 @@ export type InputRule<Value, TextKind> = [Value] extends [number]
   ? NumberRule
   : ChoiceRule<Value> | { kind: TextKind }
 
+/** A number from one to another; else the problem. */
+export function numberRule(from: number, to: number, problem: string): NumberRule {
+  return { kind: 'number', from, to, problem }
+}
+
+export function wholeNumberRule(from: number, to: number, problem: string): NumberRule {
+  return { kind: 'number', from, to, whole: true, problem }
+}
+
 /** A rule for every input. `panels` is another way to enter `kw`. */
 export type InputRules<Inputs, TextKind> = {
   [Name in keyof Inputs]-?: InputRule<Required<Inputs>[Name], TextKind>

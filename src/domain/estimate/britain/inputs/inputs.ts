@@ -1,5 +1,11 @@
 import type { Day } from '../../shared/day.ts'
-import { type InputRules, problemWithDay, type TextProblems } from '../../shared/input-rule.ts'
+import {
+  type InputRules,
+  numberRule,
+  problemWithDay,
+  type TextProblems,
+  wholeNumberRule,
+} from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import type { Nation } from '../data/places.ts'
 import { panelWatts } from '../data/prices.ts'
@@ -112,92 +118,33 @@ export const inputRules = {
       'none',
     ],
   },
-  bill: {
-    kind: 'number',
-    from: 5,
-    to: 5000,
-    problem: 'Enter your electricity bill in pounds a month, from 5 to 5,000',
-  },
-  kwh: {
-    kind: 'number',
-    from: 100,
-    to: 100_000,
-    problem: 'Enter 100 to 100,000 kWh a year, like 2,500',
-  },
-  bedrooms: {
-    kind: 'number',
-    from: 1,
-    to: 12,
-    whole: true,
-    problem: 'Enter how many bedrooms there are, like 3',
-  },
-  people: {
-    kind: 'number',
-    from: 1,
-    to: 20,
-    whole: true,
-    problem: 'Enter how many people live there, like 3',
-  },
+  bill: numberRule(5, 5000, 'Enter your electricity bill in pounds a month, from 5 to 5,000'),
+  kwh: numberRule(100, 100_000, 'Enter 100 to 100,000 kWh a year, like 2,500'),
+  bedrooms: wholeNumberRule(1, 12, 'Enter how many bedrooms there are, like 3'),
+  people: wholeNumberRule(1, 20, 'Enter how many people live there, like 3'),
   when: { kind: 'choice', choices: ['not-sure', 'home', 'half', 'out'] },
   facing: {
     kind: 'choice',
     choices: ['S', 'SE', 'SW', 'E', 'W', 'NE', 'NW', 'N', 'flat', 'not-sure'],
   },
   shade: { kind: 'choice', choices: ['none', 'some', 'much'] },
-  kw: {
-    kind: 'number',
-    from: 0,
-    to: mostKw,
-    problem: `Enter 0 to ${mostKw} kW of panels`,
-  },
-  panels: {
-    kind: 'number',
-    from: 0,
-    to: mostPanels,
-    whole: true,
-    problem: `Enter 0 to ${mostPanels} panels`,
-  },
+  kw: numberRule(0, mostKw, `Enter 0 to ${mostKw} kW of panels`),
+  panels: wholeNumberRule(0, mostPanels, `Enter 0 to ${mostPanels} panels`),
   have: { kind: 'choice', choices: ['no', 'yes'] },
-  battery: {
-    kind: 'number',
-    from: 0,
-    to: 60,
-    problem: 'Enter 0 to 60 usable kWh of battery, like 5',
-  },
+  battery: numberRule(0, 60, 'Enter 0 to 60 usable kWh of battery, like 5'),
   tariff: { kind: 'choice', choices: ['flat', 'night'] },
   nightfrom: { kind: 'time' },
   nightto: { kind: 'time' },
-  night: {
-    kind: 'number',
-    from: 0,
-    to: 150,
-    problem: 'Enter what a kWh costs at night, in pence, like 8.5',
-  },
-  day: {
-    kind: 'number',
-    from: 1,
-    to: 150,
-    problem: 'Enter what a kWh costs by day, in pence, like 28',
-  },
-  price: {
-    kind: 'number',
-    from: 100,
-    to: 200_000,
-    problem: 'Enter the price in pounds with VAT, like 6,000',
-  },
-  batteryprice: {
-    kind: 'number',
-    from: 100,
-    to: 100_000,
-    problem: 'Enter the battery’s part of the price in pounds, like 4,600',
-  },
+  night: numberRule(0, 150, 'Enter what a kWh costs at night, in pence, like 8.5'),
+  day: numberRule(1, 150, 'Enter what a kWh costs by day, in pence, like 28'),
+  price: numberRule(100, 200_000, 'Enter the price in pounds with VAT, like 6,000'),
+  batteryprice: numberRule(
+    100,
+    100_000,
+    'Enter the battery’s part of the price in pounds, like 4,600',
+  ),
   installed: { kind: 'day' },
-  inverter: {
-    kind: 'number',
-    from: 0.3,
-    to: 50,
-    problem: 'Enter the inverter’s kW, like 3.68',
-  },
+  inverter: numberRule(0.3, 50, 'Enter the inverter’s kW, like 3.68'),
 } as const satisfies InputRules<Omit<Inputs, 'readings'>, keyof typeof textProblems>
 
 /** What is wrong with answers beside each other. A night tariff is reckoned with the visitor’s own rates and hours alone. */

@@ -1,5 +1,11 @@
 import type { Day } from '../../shared/day.ts'
-import { type InputRules, problemWithDay, type TextProblems } from '../../shared/input-rule.ts'
+import {
+  type InputRules,
+  numberRule,
+  problemWithDay,
+  type TextProblems,
+  wholeNumberRule,
+} from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import { largestSmallSystem } from '../data/certificates.ts'
 import { panelWatts } from '../data/prices.ts'
@@ -78,58 +84,29 @@ const mostPanels = Math.floor((mostKw * 1000) / panelWatts.value)
  */
 export const inputRules = {
   postcode: { kind: 'postcode' },
-  bill: {
-    kind: 'number',
-    from: 10,
-    to: 20_000,
-    problem: 'Enter your bill in dollars, from 10 to 20,000',
-  },
+  bill: numberRule(10, 20_000, 'Enter your bill in dollars, from 10 to 20,000'),
   every: { kind: 'choice', choices: ['month', 'quarter'] },
-  kwh: {
-    kind: 'number',
-    from: 100,
-    to: 100_000,
-    problem: 'Enter 100 to 100,000 kWh a year, like 4,600',
-  },
-  people: {
-    kind: 'number',
-    from: 1,
-    to: 20,
-    whole: true,
-    problem: 'Enter how many people live there, like 3',
-  },
+  kwh: numberRule(100, 100_000, 'Enter 100 to 100,000 kWh a year, like 4,600'),
+  people: wholeNumberRule(1, 20, 'Enter how many people live there, like 3'),
   when: { kind: 'choice', choices: ['daytime', 'evenings', 'throughout', 'weekends', 'not-sure'] },
   facing: {
     kind: 'choice',
     choices: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'flat', 'not-sure'],
   },
   shade: { kind: 'choice', choices: ['none', 'some', 'much'] },
-  roof: {
-    kind: 'number',
-    from: 1,
-    to: 2000,
-    problem: 'Enter your clear roof in square metres, from 1 to 2,000',
-  },
-  kw: {
-    kind: 'number',
-    from: 0,
-    to: mostKw,
-    problem: `Enter 0 to ${mostKw} kW of panels. Larger systems come under another scheme`,
-  },
-  panels: {
-    kind: 'number',
-    from: 0,
-    to: mostPanels,
-    whole: true,
-    problem: `Enter 0 to ${mostPanels} panels. More than ${mostKw} kW comes under another scheme`,
-  },
+  roof: numberRule(1, 2000, 'Enter your clear roof in square metres, from 1 to 2,000'),
+  kw: numberRule(
+    0,
+    mostKw,
+    `Enter 0 to ${mostKw} kW of panels. Larger systems come under another scheme`,
+  ),
+  panels: wholeNumberRule(
+    0,
+    mostPanels,
+    `Enter 0 to ${mostPanels} panels. More than ${mostKw} kW comes under another scheme`,
+  ),
   have: { kind: 'choice', choices: ['no', 'yes'] },
-  battery: {
-    kind: 'number',
-    from: 0,
-    to: 100,
-    problem: 'Enter 0 to 100 usable kWh of battery, like 10',
-  },
+  battery: numberRule(0, 100, 'Enter 0 to 100 usable kWh of battery, like 10'),
   installed: { kind: 'day' },
   tariff: { kind: 'choice', choices: ['flat', 'time-of-use', 'free-midday'] },
   network: { kind: 'choice', choices: distributors },
