@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isPublic, routesOf } from '#content/routes.ts'
 import { privacy } from '#edition/legal/privacy.ts'
-import { isPublic, routes, routesOf } from '#edition/routes.ts'
+import { routes } from '#edition/routes.ts'
 import { lastChanged } from '#site/build/last-changed.ts'
 import { brand } from '../brand.ts'
 

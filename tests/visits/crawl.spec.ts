@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { aliases, isPublic, routes, routesOf } from '#edition/routes.ts'
+import { isPublic, routesOf } from '#content/routes.ts'
+import { aliases, routes } from '#edition/routes.ts'
 import { expect, test } from './visit.ts'
 
 const articles: readonly string[] = routesOf('article')

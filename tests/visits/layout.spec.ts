@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { routesOf } from '#content/routes.ts'
 import { calculatorAt } from '#edition/calculators/calculators.ts'
-import { routes, routesOf } from '#edition/routes.ts'
+import { routes } from '#edition/routes.ts'
 import { overflowFaults } from './overflow-faults.ts'
 import { textFaults } from './text-faults.ts'
 import { expect, test } from './visit.ts'

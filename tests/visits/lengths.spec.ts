@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Route, routesOf } from '#edition/routes.ts'
+import { routesOf } from '#content/routes.ts'
+import type { Route } from '#edition/routes.ts'
 import { expect, test } from './visit.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,6 +1,6 @@
+import type { Link } from '#content/navigation.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import type { Figure } from '#edition/figures.ts'
-import type { Link } from '#edition/navigation.ts'
 import type { OwnKind } from '#edition/pages/own-section.ts'
 import type { SceneName } from '#pictures/scenes.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'

@@ -1,7 +1,7 @@
+import type { Calculator } from '#content/calculator.ts'
 import type { Calculation } from '#domain/estimate/shared/calculate.ts'
 import type { FieldName } from '#domain/estimate/shared/fields.ts'
 import { percentOff } from '#domain/estimate/shared/numbers.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 
 export type Sentences = {

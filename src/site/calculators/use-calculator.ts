@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Calculator } from '#content/calculator.ts'
+import type { Entered } from '#content/known-answers.ts'
 import { type Calculation, calculate, calculateInSteps } from '#domain/estimate/shared/calculate.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { type Draft, formatDraft } from '#domain/estimate/shared/draft.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
-import type { Entered } from '#edition/calculators/known-answers.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
 import { type SendTarget, sendEvent } from '../client/send-event.ts'

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Entered } from '#content/known-answers.ts'
 import { embedPath, successPath } from '#content/pages/success-path.ts'
 import { type Answers, type EnquiryForm, questionsOf, stepName } from '#domain/enquiry/form.ts'
 import { firstUnanswered, stepAsking } from '#domain/enquiry/journey.ts'
@@ -13,7 +14,6 @@ import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type Problem, parseAnswers, validateAnswers } from '#domain/enquiry/problems.ts'
 import { validateTicks } from '#domain/enquiry/validate.ts'
 import { channelBoxes, type Ticks } from '#domain/privacy/channel-consent.ts'
-import type { Entered } from '#edition/calculators/known-answers.ts'
 import { knownEvent, savedDraft } from '../calculators/saved-draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { hearSilentFields } from '../ui/hear-silent-fields.ts'

@@ -1,6 +1,7 @@
 import type { Brand } from '#content/brand.ts'
-import { type Link, navigation, phoneMenu, toForm } from '#edition/navigation.ts'
-import { canonicalPath, formAddress } from '#edition/routes.ts'
+import type { Link } from '#content/navigation.ts'
+import { canonicalPath, formAddress } from '#content/routes.ts'
+import { navigation, phoneMenu, toForm } from '#edition/navigation.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Header.module.css'
 

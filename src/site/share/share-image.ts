@@ -1,4 +1,4 @@
-import { isPublic } from '#edition/routes.ts'
+import { isPublic } from '#content/routes.ts'
 
 /** Pixels, as social networks ask for. */
 export const cardSize = { width: 1200, height: 630 }

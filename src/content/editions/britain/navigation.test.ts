@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { routesOf } from '#content/routes.ts'
 import { footerColumns, legalLinks, navigation, phoneMenu } from './navigation.ts'
-import { routes, routesOf } from './routes.ts'
+import { routes } from './routes.ts'
 
 const dropdown = navigation.solutions.columns.flatMap(({ links }) => links)
 const links = [

@@ -1,21 +1,5 @@
-import type { Href } from './routes.ts'
-
-export type Link = { label: string; path: Href }
-
-/** A link of the menu, with its page in a few words. */
-type MenuLink = Link & { hint?: string }
-
-type Navigation = {
-  before: readonly Link[]
-  solutions: { label: string; columns: readonly { heading?: string; links: readonly MenuLink[] }[] }
-  after: readonly Link[]
-}
-
-type PhoneMenu = {
-  first: readonly Link[]
-  solutions: readonly Link[]
-  more?: { heading: string; links: readonly Link[] }
-}
+import type { Link, Navigation, PhoneMenu } from '#content/navigation.ts'
+import type { Href } from '#content/routes.ts'
 
 /** The way to the form, in a phone's menu. */
 export const toForm = 'Get my quote'

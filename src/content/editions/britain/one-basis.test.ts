@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Calculator } from '#content/calculator.ts'
 import { formatTens } from '#content/format.ts'
 import { calculate } from '#domain/estimate/shared/calculate.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
@@ -9,7 +10,6 @@ import { formatMoney } from '#estimate/format-money.ts'
 import { articleDay, firstBattery, roof } from './article-figures.ts'
 import {
   batteryCalculator,
-  type Calculator,
   panelsCalculator,
   savingsCalculator,
 } from './calculators/calculators.ts'

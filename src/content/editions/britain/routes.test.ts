@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { formAddress, isPublic, routes, routesOf } from './routes.ts'
+import { formAddress, isPublic, routesOf } from '#content/routes.ts'
+import { routes } from './routes.ts'
 
 test('every article has its address, and every such address its article', () => {
   const files = globSync('src/content/editions/britain/articles/*.mdx')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { routesOf } from '#content/routes.ts'
 import { isDay } from '#domain/calendar.ts'
 import { advertised } from './figures.ts'
 import { howSure, oldestCheck } from './how-sure.ts'
 import { guides } from './pages/guides.ts'
 import { home } from './pages/home.ts'
 import { homeQuestions } from './questions/home.ts'
-import { routesOf } from './routes.ts'
 
 test('every page with figures links the bodies that set them, and says which check is the oldest', () => {
   expect(Object.keys(howSure).toSorted()).toEqual(routesOf('home', 'guide', 'contact').toSorted())

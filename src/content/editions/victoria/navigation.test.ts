@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Href, routesOf } from '#content/routes.ts'
 import { footerColumns, legalLinks, navigation, phoneMenu } from './navigation.ts'
-import { type Href, routes, routesOf } from './routes.ts'
+import { routes } from './routes.ts'
 
 const { before, after, solutions } = navigation
 const links = [

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { canonicalPath, isPublic, routesOf } from './routes.ts'
+import { canonicalPath, isPublic, routesOf } from '#content/routes.ts'
 
 test('every article has its address, and every such address its article', () => {
   const files = globSync('src/content/editions/victoria/articles/*.mdx')

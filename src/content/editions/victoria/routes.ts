@@ -43,33 +43,7 @@ export type RouteOf<Kind extends RouteKind> = {
   [Path in Route]: (typeof routes)[Path] extends Kind ? Path : never
 }[Route]
 
-/** Where a link may lead: to a page or to a place on one. */
-export type Href = Route | `${Route}#${string}`
-
 /** Second addresses of a guide, and the address that search engines should know it by. */
 export const aliases: Record<RouteOf<'alias'>, RouteOf<'guide'>> = {
   '/solar-panels-melbourne': '/solar-panels',
-}
-
-/** The address that search engines should know a page by. */
-export function canonicalPath(path: string): string {
-  return (aliases as Record<string, string>)[path] ?? path
-}
-
-export function routesOf<Kind extends RouteKind>(...kinds: Kind[]): RouteOf<Kind>[] {
-  const paths = Object.keys(routes) as Route[]
-  return paths.filter((path): path is RouteOf<Kind> => kinds.some((kind) => kind === routes[path]))
-}
-
-/** Whether search engines and share cards are for this address. */
-export function isPublic(path: string): boolean {
-  const kind = (routes as Record<string, RouteKind>)[path]
-  return kind !== undefined && kind !== 'alias' && kind !== 'thanks' && kind !== 'search'
-}
-
-/** Where the form is: on the page itself, or else on the home page. */
-export function formAddress(path: string): string {
-  const kind = (routes as Record<string, RouteKind>)[path]
-  const own: (RouteKind | undefined)[] = ['home', 'guide', 'alias', 'contact', 'article']
-  return own.includes(kind) ? '#quote' : '/#quote'
 }

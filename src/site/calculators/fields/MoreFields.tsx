@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Calculator } from '#edition/calculators/calculators.ts'
+import type { Calculator } from '#content/calculator.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { Fields, type FieldsProps, reasonToOpen } from './Fields.tsx'
 import { fieldsLeftOut } from './fields.ts'

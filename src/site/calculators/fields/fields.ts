@@ -1,5 +1,5 @@
+import type { Calculator } from '#content/calculator.ts'
 import { type InputName, inputNames } from '#domain/estimate/shared/fields.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { labels } from '#views/calculators/labels.ts'
 import type { ChoiceLabel, Field, Label, TextLabel } from './label.ts'

@@ -1,5 +1,5 @@
+import type { Link } from '#content/navigation.ts'
 import type { Row } from '#content/pages/page.ts'
-import type { Link } from '#edition/navigation.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './RowsSection.module.css'
 

@@ -1,5 +1,6 @@
 import { formatShort, formatTens } from '#content/format.ts'
 import type { GuidePage } from '#content/pages/page.ts'
+import type { Href } from '#content/routes.ts'
 import { numberWord } from '#content/words.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { formatPence } from '#estimate/format-money.ts'
@@ -16,7 +17,6 @@ import {
 } from '../model-figures.ts'
 import { paid } from '../paid.ts'
 import { homeQuestions } from '../questions/home.ts'
-import type { Href } from '../routes.ts'
 import {
   dayAfter,
   fittingVat,

@@ -1,18 +1,7 @@
-import { choiceForAmount } from '#domain/enquiry/amount-choice.ts'
-import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import type { Draft } from '#domain/estimate/shared/draft.ts'
-import type { FieldName } from '#domain/estimate/shared/fields.ts'
-import type { HomeEstimate } from '#estimate/estimate.ts'
+import { answersKnown, type Entered, type Known } from '#content/known-answers.ts'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 
-/** A calculator's inputs, and its answer if there is one. */
-export type Entered = { draft: Draft; estimate: HomeEstimate | undefined }
-
-type Known = {
-  from: readonly FieldName[]
-  as: (estimate: HomeEstimate) => number | string | undefined
-}
-
-/** What a calculator knows of a question of its page's form, as an amount or the answer itself, where a field that it is from was entered. */
+/** By the questions of the forms on calculators' pages. */
 const known: Readonly<Record<string, Known>> = {
   'system-size': { from: ['kw', 'panels'], as: ({ inputs }) => inputs.kw },
   'battery-interest': {
@@ -33,17 +22,6 @@ const known: Readonly<Record<string, Known>> = {
   },
 }
 
-/** The answers of a form that were entered in the calculator of its page. */
-export function knownAnswers(form: EnquiryForm, { draft, estimate }: Entered): Answers {
-  if (!estimate) return {}
-  const answers = questionsOf(form).flatMap((question) => {
-    const { from, as } = known[question.name] ?? { from: [] }
-    const value = from.some((field) => draft[field]?.trim()) ? as?.(estimate) : undefined
-    if (value === undefined || question.kind !== 'choice') return []
-    const answer = typeof value === 'number' ? choiceForAmount(question, value) : value
-    return question.choices.some((choice) => choice.value === answer)
-      ? [[question.name, answer]]
-      : []
-  })
-  return Object.fromEntries(answers)
+export function knownAnswers(form: EnquiryForm, entered: Entered): Answers {
+  return answersKnown(known, form, entered)
 }

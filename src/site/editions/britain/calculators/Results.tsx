@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
+import type { Calculator } from '#content/calculator.ts'
 import type { Calculation } from '#domain/estimate/shared/calculate.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
 import styles from '#site/calculators/Below.module.css'
 import { FigureTable } from '#site/calculators/FigureTable.tsx'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Calculator } from '#content/calculator.ts'
 import { calculate } from '#domain/estimate/shared/calculate.ts'
 import type { Draft } from '#domain/estimate/shared/draft.ts'
 import { inputNames } from '#domain/estimate/shared/fields.ts'
 import {
   batteryCalculator,
-  type Calculator,
   calculators,
   panelsCalculator,
   savingsCalculator,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Calculator } from '#content/calculator.ts'
 import { formatMoneyInSentence, formatTens } from '#content/format.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { calculate } from '#domain/estimate/shared/calculate.ts'
@@ -7,7 +8,6 @@ import type { Draft } from '#domain/estimate/shared/draft.ts'
 import { au } from '#edition/brand/au.ts'
 import {
   batteryCalculator,
-  type Calculator,
   calculators,
   panelsCalculator,
   savingsCalculator,

@@ -1,6 +1,6 @@
+import type { Calculator } from '#content/calculator.ts'
 import { formatShort, formatTens, formatYears } from '#content/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
-import type { Calculator } from '#edition/calculators/calculators.ts'
 import { buysPanels } from '#estimate/inputs/inputs.ts'
 import type { Table } from '#site/calculators/FigureTable.tsx'
 
