@@ -39,5 +39,5 @@ export function panelsSave(saving: number, years: number): number {
 }
 
 function middleOf(purchase: Purchase): Money {
-  return toMoney(purchase, [])
+  return toMoney({ mid: purchase, moved: [] })
 }

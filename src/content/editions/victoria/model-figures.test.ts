@@ -90,7 +90,8 @@ test('a business has its money back within the years of its column, and not at $
   const used = Math.round(0.55 * (cityGeneration(30, 'Melbourne') ?? 0))
   for (const [rate = '', , ...most] of rows) {
     const outlook = panelsOutlook((used * Number.parseFloat(rate)) / 100)
-    const yearsAt = (price: number) => toMoney(toPurchase(price, outlook), []).payback.mid ?? 99
+    const yearsAt = (price: number) =>
+      toMoney({ mid: toPurchase(price, outlook), moved: [] }).payback.mid ?? 99
     for (const [index, years] of [3, 6].entries()) {
       const [price = 0] = numbersIn(most[index] ?? '')
       expect(yearsAt(price)).toBeLessThanOrEqual(years)

@@ -3,11 +3,12 @@ import { type Problems, validateInputs } from '../shared/fields.ts'
 import { type Estimate, scale } from '../shared/figure.ts'
 import { type FigureState, figureOn } from '../shared/figure-days.ts'
 import type { Narrowing } from '../shared/narrowing.ts'
-import type { Money } from '../shared/payback.ts'
-import { energyOver, moneyOver, movesOf, rangeOver } from '../shared/scenarios.ts'
+import { type Money, toMoney } from '../shared/payback.ts'
+import { mapRanged, movesOf, rangeOver } from '../shared/scenarios.ts'
 import { finish, type InSteps } from '../shared/steps.ts'
 import {
   type EnergyTotals,
+  energyOver,
   mapFlows,
   monthlyEnergy,
   type Series,
@@ -155,7 +156,13 @@ export function* estimateInSteps(
       cap: { state: cap.state, validTo: cap.validTo },
     },
     vat: { electricity: vat, installation: installationVatOn(installed) },
-    ...energyFor(inputs, scenarios),
+    energy: energyOver(scenarios, inputs.battery > 0),
+    days: {
+      summer: byHour(mid, [5, 6, 7]),
+      winter: byHour(mid, [11, 0, 1]),
+      mean: byHour(mid, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+    },
+    months: monthlyEnergy(mid.withBattery),
     bill: {
       before: rangeOver(scenarios, (one) => bill(home, one, before(home, one))),
       after: rangeOver(scenarios, (one) => bill(home, one, one.money.withBattery)),
@@ -192,22 +199,6 @@ function systemOf({ kw, battery, inverter }: Inputs): HomeEstimate['system'] {
     area: scale(panels, panelArea.value),
     battery,
     connection: kw > 0 ? connectionOf([inverter ?? kw / panelsToInverter.value], 1) : undefined,
-  }
-}
-
-function energyFor(
-  { battery }: Inputs,
-  scenarios: Scenarios,
-): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
-  const { mid } = scenarios
-  return {
-    energy: energyOver(scenarios, battery > 0),
-    days: {
-      summer: byHour(mid, [5, 6, 7]),
-      winter: byHour(mid, [11, 0, 1]),
-      mean: byHour(mid, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
-    },
-    months: monthlyEnergy(mid.withBattery),
   }
 }
 
@@ -276,16 +267,18 @@ function moneyFor(
   quoted?: Quoted,
 ): Pick<HomeEstimate, 'money' | 'quoted' | 'battery'> {
   const bought = (cost: (scenario: Scenario) => number, of: 'panels' | 'all') =>
-    moneyOver(scenarios, (scenario) => {
-      const { values, panels, battery } = scenario
-      return toPurchase(cost(scenario), {
-        yearly:
-          of === 'panels' ? panels : panels.map((saving, year) => saving + (battery[year] ?? 0)),
-        fading: values.fading / 100,
-        life: Math.round(values.life),
-        secondBattery: of === 'panels' ? 0 : (values.battery ?? 0),
-      })
-    })
+    toMoney(
+      mapRanged(scenarios, (scenario) => {
+        const { values, panels, battery } = scenario
+        return toPurchase(cost(scenario), {
+          yearly:
+            of === 'panels' ? panels : panels.map((saving, year) => saving + (battery[year] ?? 0)),
+          fading: values.fading / 100,
+          life: Math.round(values.life),
+          secondBattery: of === 'panels' ? 0 : (values.battery ?? 0),
+        })
+      }),
+    )
   const hasBattery = inputs.battery > 0
   const yearly = ofBattery(scenarios.mid)
   return {

@@ -1,4 +1,3 @@
-import { relativeWidth } from '../shared/figure.ts'
 import { type Move, type Narrowing, narrowest } from '../shared/narrowing.ts'
 import type { Home, Uncertainty } from './scenarios.ts'
 import { generationFactors } from './year/generation.ts'
@@ -33,6 +32,10 @@ function answerFor(by: Uncertainty, home: Home): Narrowing | undefined {
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */
 function leftWithDirection({ inputs: { shade }, assumptions: { sun } }: Home): number {
   const relative = (facing: 'S' | 'not-sure') =>
-    relativeWidth(generationFactors(sun.value, { facing, shading: shade }))
+    Math.hypot(
+      ...generationFactors(sun.value, { facing, shading: shade }).map(
+        ({ low, mid, high }) => (high - low) / mid,
+      ),
+    )
   return relative('S') / relative('not-sure')
 }

@@ -91,10 +91,3 @@ export function multiply(by: number, factors: readonly Estimate[]): Estimate {
     })),
   )
 }
-
-/** How wide the range of a product of such factors is, as a share of its middle. */
-export function relativeWidth(factors: readonly Estimate[]): number {
-  return Math.hypot(
-    ...factors.filter((factor) => !isExact(factor)).map(({ low, mid, high }) => (high - low) / mid),
-  )
-}

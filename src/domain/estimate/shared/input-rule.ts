@@ -10,13 +10,9 @@ export type InputRule<Value, TextKind> = [Value] extends [number]
   ? NumberRule
   : ChoiceRule<Value> | { kind: TextKind }
 
-/** A number from one to another; else the problem. */
-export function numberRule(from: number, to: number, problem: string): NumberRule {
-  return { kind: 'number', from, to, problem }
-}
-
-export function wholeNumberRule(from: number, to: number, problem: string): NumberRule {
-  return { kind: 'number', from, to, whole: true, problem }
+/** A number from one to another, and maybe `whole`; else the problem. */
+export function numberRule(from: number, to: number, problem: string, whole?: 'whole'): NumberRule {
+  return { kind: 'number', from, to, problem, whole: whole && true }
 }
 
 /** A rule for every input. `panels` is another way to enter `kw`. */
@@ -30,7 +26,7 @@ export type TextProblems = Record<string, (text: string, today: Day) => string |
 const lastDay = '2030-12-31'
 
 /** `whyLast` follows on what is said of a day that is too late. */
-export function problemWithDay(installed: Day, today: Day, whyLast = ''): string | undefined {
+export function problemWithDay(installed: Day, today: Day, whyLast: string): string | undefined {
   if (!isDay(installed)) return `Enter a date, like ${today}`
   if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
   if (installed > lastDay) return `Choose a day up to ${formatDay(lastDay)}${whyLast}`

@@ -1,4 +1,5 @@
-import { combine, type Ends, type Estimate } from './figure.ts'
+import type { Estimate } from './figure.ts'
+import { type Ranged, rangeOver } from './scenarios.ts'
 
 /** Panels last about so many years: a later payback is never shown. */
 export const longestPayback = 25
@@ -76,12 +77,8 @@ export type Money = {
 }
 
 /** A purchase in the middle of everything, and as each uncertainty moves it. */
-export function toMoney(mid: Purchase, moved: readonly { low: Purchase; high: Purchase }[]): Money {
-  const range = (of: (purchase: Purchase) => number): Estimate =>
-    combine(
-      of(mid),
-      moved.map(({ low, high }): Ends => ({ low: of(low), high: of(high) })),
-    )
+export function toMoney(purchases: Ranged<Purchase>): Money {
+  const range = (of: (purchase: Purchase) => number) => rangeOver(purchases, of)
   // Years grow without end as the saving goes to nothing, so what comes back each year is combined instead.
   const returns = range(({ returnPerYear }) => returnPerYear)
   return {
@@ -92,7 +89,7 @@ export function toMoney(mid: Purchase, moved: readonly { low: Purchase; high: Pu
       mid: toYears(returns.mid),
       latest: toYears(returns.low),
     },
-    paysUpTo: Math.max(0, mid.cost + mid.after25),
+    paysUpTo: Math.max(0, purchases.mid.cost + purchases.mid.after25),
     after10: range(({ after10 }) => after10),
     after25: range(({ after25 }) => after25),
   }

@@ -2,11 +2,17 @@ import type { Day } from '../shared/day.ts'
 import { type Problems, validateInputs } from '../shared/fields.ts'
 import { type Estimate, exactly, scale } from '../shared/figure.ts'
 import type { Narrowing } from '../shared/narrowing.ts'
-import type { Money } from '../shared/payback.ts'
+import { type Money, toMoney } from '../shared/payback.ts'
 import { panelCount, panelsThatFit } from '../shared/roof.ts'
-import { energyOver, moneyOver, movesOf, rangeOver } from '../shared/scenarios.ts'
+import { mapRanged, movesOf, rangeOver } from '../shared/scenarios.ts'
 import { finish, type InSteps } from '../shared/steps.ts'
-import { type EnergyTotals, monthlyEnergy, type Series, typicalDay } from '../shared/year/energy.ts'
+import {
+  type EnergyTotals,
+  energyOver,
+  monthlyEnergy,
+  type Series,
+  typicalDay,
+} from '../shared/year/energy.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
@@ -133,6 +139,7 @@ export function* estimateInSteps(
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
+  const year = scenarios.mid.withBattery
   const purchases = purchasesFor(inputs, scenarios, certificates, quoted)
   return {
     inputs,
@@ -148,7 +155,13 @@ export function* estimateInSteps(
       distributors: networksOf(inputs),
     },
     system: systemFor(inputs),
-    ...energyFor(inputs, scenarios),
+    energy: energyOver(scenarios, inputs.battery > 0),
+    days: {
+      summer: typicalDay(year, [11, 0, 1]),
+      winter: typicalDay(year, [5, 6, 7]),
+      mean: typicalDay(year, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+    },
+    months: monthlyEnergy(year),
     ...billsFor(inputs, scenarios),
     certificates,
     ...purchases,
@@ -173,22 +186,6 @@ function systemFor({ kw, roof, battery }: Inputs): HomeEstimate['system'] {
     area: scale(panels, panelArea.value),
     fit: roof === undefined ? undefined : panelsThatFit(roof, panelArea.value),
     battery,
-  }
-}
-
-function energyFor(
-  { battery }: Inputs,
-  scenarios: Scenarios,
-): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
-  const year = scenarios.mid.withBattery
-  return {
-    energy: energyOver(scenarios, battery > 0),
-    days: {
-      summer: typicalDay(year, [11, 0, 1]),
-      winter: typicalDay(year, [5, 6, 7]),
-      mean: typicalDay(year, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
-    },
-    months: monthlyEnergy(year),
   }
 }
 
@@ -301,10 +298,12 @@ function purchasesFor(
   const range = (of: (one: Bought) => number | undefined) =>
     rangeOver(scenarios, (scenario) => of(bought(scenario)) ?? 0)
   const money = (cost: (one: Bought) => number, without?: 'panels' | 'battery'): Money =>
-    moneyOver(scenarios, (scenario) => {
-      const outlook = outlookOf(inputs, scenario)
-      return toPurchase(cost(bought(scenario)), without ? withoutOne(outlook, without) : outlook)
-    })
+    toMoney(
+      mapRanged(scenarios, (scenario) => {
+        const outlook = outlookOf(inputs, scenario)
+        return toPurchase(cost(bought(scenario)), without ? withoutOne(outlook, without) : outlook)
+      }),
+    )
   const { panels, battery } = bought(mid)
   const together = money((one) => panelNet(one) + batteryNet(one))
   const quotedBattery = ({ price, battery }: Quoted) =>

@@ -1,4 +1,3 @@
-import { relativeWidth } from '../shared/figure.ts'
 import { type Move, type Narrowing, narrowest } from '../shared/narrowing.ts'
 import { enteredSpread, leftByHabit, useSpread } from './data/use.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
@@ -49,6 +48,10 @@ const leftWithBill =
 /** Sun, direction and shade move a year’s generation together; without the direction it moves by so much of that. */
 function leftWithDirection({ shade }: Inputs, { sun }: Assumptions): number {
   const relative = (facing: Inputs['facing']) =>
-    relativeWidth(generationFactors(sun.value, { facing, shading: shade }))
+    Math.hypot(
+      ...generationFactors(sun.value, { facing, shading: shade }).map(
+        ({ low, mid, high }) => (high - low) / mid,
+      ),
+    )
   return relative('N') / relative('not-sure')
 }

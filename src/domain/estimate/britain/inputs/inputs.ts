@@ -4,7 +4,6 @@ import {
   numberRule,
   problemWithDay,
   type TextProblems,
-  wholeNumberRule,
 } from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import type { Nation } from '../data/places.ts'
@@ -88,7 +87,7 @@ export const textProblems = {
       ? undefined
       : (whyNotServed(text) ??
         (placeOf(text) ? undefined : 'Enter a postcode, like M1 1AE or just M1')),
-  day: problemWithDay,
+  day: (text, today) => problemWithDay(text, today, ''),
   time: (text) =>
     /^([01]\d|2[0-3]):[03]0$/.test(text) ? undefined : 'Enter a time on the half hour, like 00:30',
 } satisfies TextProblems
@@ -120,8 +119,8 @@ export const inputRules = {
   },
   bill: numberRule(5, 5000, 'Enter your electricity bill in pounds a month, from 5 to 5,000'),
   kwh: numberRule(100, 100_000, 'Enter 100 to 100,000 kWh a year, like 2,500'),
-  bedrooms: wholeNumberRule(1, 12, 'Enter how many bedrooms there are, like 3'),
-  people: wholeNumberRule(1, 20, 'Enter how many people live there, like 3'),
+  bedrooms: numberRule(1, 12, 'Enter how many bedrooms there are, like 3', 'whole'),
+  people: numberRule(1, 20, 'Enter how many people live there, like 3', 'whole'),
   when: { kind: 'choice', choices: ['not-sure', 'home', 'half', 'out'] },
   facing: {
     kind: 'choice',
@@ -129,7 +128,7 @@ export const inputRules = {
   },
   shade: { kind: 'choice', choices: ['none', 'some', 'much'] },
   kw: numberRule(0, mostKw, `Enter 0 to ${mostKw} kW of panels`),
-  panels: wholeNumberRule(0, mostPanels, `Enter 0 to ${mostPanels} panels`),
+  panels: numberRule(0, mostPanels, `Enter 0 to ${mostPanels} panels`, 'whole'),
   have: { kind: 'choice', choices: ['no', 'yes'] },
   battery: numberRule(0, 60, 'Enter 0 to 60 usable kWh of battery, like 5'),
   tariff: { kind: 'choice', choices: ['flat', 'night'] },

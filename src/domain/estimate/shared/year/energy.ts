@@ -1,5 +1,6 @@
 import { hoursInSlot, slotsInDay, stepHours } from '#estimate/year/calendar.ts'
-import { combine, type Estimate, within } from '../figure.ts'
+import { type Estimate, within } from '../figure.ts'
+import { mapRanged, type Ranged, rangeOver } from '../scenarios.ts'
 import { type Flow, flowNames, total, type Year } from './year.ts'
 
 /** kWh in each slot of a day (by the clock from midnight) or in each month of a year (12). */
@@ -46,20 +47,26 @@ export type EnergyTotals = Record<Flow, Estimate> & {
   ownShare: Estimate
 }
 
-/** Totals of the middle, and of the years that each uncertainty makes of it at its ends. */
-export function energyTotals(mid: Year, moved: readonly { low: Year; high: Year }[]): EnergyTotals {
-  const ours = sums(mid)
-  const ends = moved.map(({ low, high }) => ({ low: sums(low), high: sums(high) }))
-  return Object.fromEntries(
-    Object.entries(ours).map(([name, value]) => {
-      const of = name as keyof EnergyTotals
-      const range = combine(
-        value,
-        ends.map(({ low, high }) => ({ low: low[of], high: high[of] })),
-      )
-      return [name, within(range, 0, name.endsWith('Share') ? 1 : Infinity)]
-    }),
-  ) as EnergyTotals
+/** A typical year’s energy, without the battery and with it if there is one. */
+export function energyOver(
+  scenarios: Ranged<Record<'withoutBattery' | 'withBattery', Year>>,
+  hasBattery: boolean,
+): { withoutBattery: EnergyTotals; withBattery?: EnergyTotals } {
+  const totals = (of: 'withoutBattery' | 'withBattery') => {
+    const { mid, moved } = mapRanged(scenarios, (scenario) => scenario[of])
+    const movedByIt = moved.filter(({ low, high }) => low !== mid || high !== mid)
+    const all = mapRanged({ mid, moved: movedByIt }, sums)
+    return Object.fromEntries(
+      Object.keys(all.mid).map((name) => {
+        const range = rangeOver(all, (one) => one[name as keyof EnergyTotals])
+        return [name, within(range, 0, name.endsWith('Share') ? 1 : Infinity)]
+      }),
+    ) as EnergyTotals
+  }
+  return {
+    withoutBattery: totals('withoutBattery'),
+    withBattery: hasBattery ? totals('withBattery') : undefined,
+  }
 }
 
 function sums(year: Year): Record<keyof EnergyTotals, number> {

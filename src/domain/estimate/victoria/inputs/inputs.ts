@@ -4,7 +4,6 @@ import {
   numberRule,
   problemWithDay,
   type TextProblems,
-  wholeNumberRule,
 } from '../../shared/input-rule.ts'
 import type { Readings } from '../../shared/readings.ts'
 import { largestSmallSystem } from '../data/certificates.ts'
@@ -87,7 +86,7 @@ export const inputRules = {
   bill: numberRule(10, 20_000, 'Enter your bill in dollars, from 10 to 20,000'),
   every: { kind: 'choice', choices: ['month', 'quarter'] },
   kwh: numberRule(100, 100_000, 'Enter 100 to 100,000 kWh a year, like 4,600'),
-  people: wholeNumberRule(1, 20, 'Enter how many people live there, like 3'),
+  people: numberRule(1, 20, 'Enter how many people live there, like 3', 'whole'),
   when: { kind: 'choice', choices: ['daytime', 'evenings', 'throughout', 'weekends', 'not-sure'] },
   facing: {
     kind: 'choice',
@@ -100,10 +99,11 @@ export const inputRules = {
     mostKw,
     `Enter 0 to ${mostKw} kW of panels. Larger systems come under another scheme`,
   ),
-  panels: wholeNumberRule(
+  panels: numberRule(
     0,
     mostPanels,
     `Enter 0 to ${mostPanels} panels. More than ${mostKw} kW comes under another scheme`,
+    'whole',
   ),
   have: { kind: 'choice', choices: ['no', 'yes'] },
   battery: numberRule(0, 100, 'Enter 0 to 100 usable kWh of battery, like 10'),

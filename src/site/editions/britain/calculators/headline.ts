@@ -1,7 +1,9 @@
 import type { Calculator } from '#content/calculator.ts'
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
 import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
-import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
+import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
+import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { capNote } from '#estimate/cap-note.ts'
 import { formatConnection } from '#estimate/connection.ts'
@@ -10,27 +12,34 @@ import { formatPence } from '#estimate/format-money.ts'
 import {
   type Answered,
   type Headline,
+  type NarrowingView,
   type Sentences,
   unanswered,
-  withNarrowing,
 } from '#site/calculators/headline.ts'
 import { formatBought, formatForWhom, formatPaidBack, formatPrice } from './sentences.ts'
 
-export function formatHeadline(calculator: Calculator, answered: Answered): Headline {
-  const { estimate, advice, left } = answered
+export function formatHeadline(
+  { leadsWith }: Calculator,
+  { estimate, advice, left }: Answered,
+): Headline {
   if (!estimate) return unanswered
   const sentences =
-    calculator.leadsWith === 'battery' && estimate.battery
+    leadsWith === 'battery' && estimate.battery
       ? formatBattery(estimate)
       : advice
         ? formatPanels(estimate, advice)
         : formatSaving(estimate)
-  const answer = {
+  const { together, battery } = estimate.narrowing
+  const narrowing = leadsWith === 'battery' ? battery : together
+  return {
     ...sentences,
+    band:
+      sentences.band +
+      (left === undefined ? '' : (estimate.inputs.readings?.sayWhatIsLeft(left) ?? '')),
     more: [sentences.more, capNoteFor(estimate)].filter(Boolean).join(' '),
     forWhom: formatForWhom(estimate),
+    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
   }
-  return withNarrowing(answer, calculator, estimate, left, asking)
 }
 
 /** A visitor who typed the rate on their bill reads nothing about a cap. */
@@ -38,15 +47,21 @@ function capNoteFor({ today, assumptions, inputs }: HomeEstimate): string | unde
   return assumptions.rate.changed || inputs.tariff === 'night' ? undefined : capNote(today)
 }
 
-const asking = {
-  halves: 'it more than halves this range.',
-  asks: {
-    export: 'Say who’d pay for your spare power',
-    bill: 'Enter your electricity bill',
-    facing: 'Tell us which way your roof faces',
-    rate: 'Enter the rate on your bill',
-    feedin: 'Enter what you’d be paid for a kWh',
-  },
+const asks: Partial<Record<FieldName, string>> = {
+  export: 'Say who’d pay for your spare power',
+  bill: 'Enter your electricity bill',
+  facing: 'Tell us which way your roof faces',
+  rate: 'Enter the rate on your bill',
+  feedin: 'Enter what you’d be paid for a kWh',
+}
+
+function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
+  const ask = asks[field]
+  const effect =
+    left < 0.55
+      ? 'it more than halves this range.'
+      : `it narrows this range by ${percentOff(left)}%.`
+  return ask === undefined ? undefined : { field, ask, effect }
 }
 
 function formatSaving(estimate: HomeEstimate): Sentences {

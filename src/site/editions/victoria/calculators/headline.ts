@@ -2,7 +2,9 @@ import type { Calculator } from '#content/calculator.ts'
 import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
 import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
-import { formatNumber } from '#domain/estimate/shared/numbers.ts'
+import type { FieldName } from '#domain/estimate/shared/fields.ts'
+import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
+import { formatNumber, percentOff } from '#domain/estimate/shared/numbers.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { acrossBorder } from '#estimate/border.ts'
 import type { HomeEstimate } from '#estimate/estimate.ts'
@@ -10,32 +12,46 @@ import { formatMoney } from '#estimate/format-money.ts'
 import {
   type Answered,
   type Headline,
+  type NarrowingView,
   type Sentences,
   unanswered,
-  withNarrowing,
 } from '#site/calculators/headline.ts'
 import { labels } from './labels.ts'
 
-export function formatHeadline(calculator: Calculator, answered: Answered): Headline {
-  const { estimate, advice, left } = answered
+export function formatHeadline(
+  { leadsWith }: Calculator,
+  { estimate, advice, left }: Answered,
+): Headline {
   if (!estimate) return unanswered
   const sentences = advice
-    ? (calculator.leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
+    ? (leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
     : formatSaving(estimate)
-  const answer = { ...sentences, forWhom: formatForWhom(estimate) }
-  return withNarrowing(answer, calculator, estimate, left, asking)
+  const { together, battery } = estimate.narrowing
+  const narrowing = leadsWith === 'battery' ? battery : together
+  return {
+    ...sentences,
+    band:
+      sentences.band +
+      (left === undefined ? '' : (estimate.inputs.readings?.sayWhatIsLeft(left) ?? '')),
+    forWhom: formatForWhom(estimate),
+    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
+  }
 }
 
-const asking = {
-  halves: 'it halves this range.',
-  asks: {
-    bill: 'Enter your power bill',
-    when: 'Tell us when you use most power',
-    facing: 'Tell us which way your roof faces',
-    rate: 'Enter the rate on your bill',
-    peak: 'Enter the rates on your bill',
-    feedin: 'Enter what you’re paid for exports',
-  },
+const asks: Partial<Record<FieldName, string>> = {
+  bill: 'Enter your power bill',
+  when: 'Tell us when you use most power',
+  facing: 'Tell us which way your roof faces',
+  rate: 'Enter the rate on your bill',
+  peak: 'Enter the rates on your bill',
+  feedin: 'Enter what you’re paid for exports',
+}
+
+function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
+  const ask = asks[field]
+  const effect =
+    left < 0.55 ? 'it halves this range.' : `it narrows this range by ${percentOff(left)}%.`
+  return ask === undefined ? undefined : { field, ask, effect }
 }
 
 function formatSaving({
