@@ -1,16 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testLimitMs } from './limits.ts'
 
 /**
- * What is inserted into a file, after texts that occur in it once. `failsIn` is where it shows that it was left out: a file that doesn't compile
+ * What is inserted into a file, after texts that occur in it once, or the whole text of a new one. `failsIn` is where it shows that it was left out: a file that doesn't compile
  * then (by default itself), or a test that fails.
  */
-type Edit = { file: string; failsIn?: string; insertAfter: Record<string, string> }
+type Edit = { file: string; failsIn?: string } & (
+  | { insertAfter: Record<string, string> }
+  | { text: string }
+)
 
 const changes: Record<string, Edit[]> = {
   'A question in a form': [
@@ -92,6 +104,61 @@ const changes: Record<string, Edit[]> = {
       },
     },
   ],
+  'A screen of the desk': [
+    {
+      file: 'src/console/practice/Practice.tsx',
+      failsIn: 'src/console/router.tsx',
+      text: 'export function Practice() {\n  return <h1>Practice</h1>\n}\n',
+    },
+    {
+      file: 'src/console/router.tsx',
+      failsIn: 'src/console/router.test.ts',
+      insertAfter: {
+        'const deskRoutes = [\n': `  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/practice',
+    component: lazyRouteComponent(() => import('./practice/Practice.tsx'), 'Practice'),
+  }),\n`,
+      },
+    },
+    {
+      file: 'src/console/shortcuts/screens.ts',
+      failsIn: 'src/console/router.test.ts',
+      insertAfter: {
+        'export const screens = [\n':
+          "  { to: '/console/practice', name: 'Practice', icon: 'note', keys: 'g p', ownersOnly: false },\n",
+      },
+    },
+  ],
+  'A field of a calculator': [
+    {
+      file: 'src/domain/estimate/victoria/inputs/inputs.ts',
+      failsIn: 'src/domain/estimate/victoria/estimate.ts',
+      insertAfter: {
+        '  /** Usable kWh; 0 is none. */\n  battery: number\n': '  extras?: number\n',
+        "  installed: { kind: 'day' },\n":
+          "  extras: numberRule(0, 10_000, 'Enter dollars, from 0 to 10,000'),\n",
+      },
+    },
+    {
+      file: 'src/domain/estimate/victoria/estimate.ts',
+      failsIn: 'src/domain/estimate/victoria/inputs/every-field-counts.test.ts',
+      insertAfter: {
+        'const panelPrice = panelbase + inputs.kw * panelperkw': ' + (inputs.extras ?? 0)',
+      },
+    },
+    {
+      file: 'src/site/editions/victoria/calculators/labels.ts',
+      insertAfter: {
+        'export const labels: Labels = {\n':
+          "  extras: { label: 'Extras', unit: '$', keyboard: 'decimal' },\n",
+      },
+    },
+    {
+      file: 'src/site/editions/victoria/calculators/working/working.ts',
+      insertAfter: { "  installed: 'panelCertificates',\n": "  extras: 'none',\n" },
+    },
+  ],
   'An event': [
     {
       file: 'src/domain/account/audit-event.ts',
@@ -156,12 +223,16 @@ test('with all of them the tests pass that failed without one', { timeout: testL
 /** The text of each changed file, by its path. */
 function written(edits: readonly Edit[]): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const { file, insertAfter } of edits)
-    for (const [text, put] of Object.entries(insertAfter)) {
-      const parts = (texts.get(file) ?? readFileSync(file, 'utf8')).split(text)
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${text}`)
-      texts.set(file, parts.join(text + put))
-    }
+  for (const edit of edits) {
+    const { file } = edit
+    if ('text' in edit) texts.set(file, edit.text)
+    else
+      for (const [text, put] of Object.entries(edit.insertAfter)) {
+        const parts = (texts.get(file) ?? readFileSync(file, 'utf8')).split(text)
+        if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${text}`)
+        texts.set(file, parts.join(text + put))
+      }
+  }
   return texts
 }
 
@@ -186,6 +257,9 @@ function errorsIn(edits: readonly Edit[], file?: string): string[] {
     if (!sources.has(path)) sources.set(path, read(path, target))
     return sources.get(path)
   }
+  host.directoryExists = undefined
+  const exists = host.fileExists
+  host.fileExists = (path) => texts.has(resolve(path)) || exists(path)
   const program = ts.createProgram(fileNames, options, host, before)
   before = program
   const source = file === undefined ? undefined : program.getSourceFile(resolve(file))
@@ -215,7 +289,10 @@ afterAll(() => rmSync(copy, { recursive: true }))
 /** The names of the tests of a file that fail when this is written. */
 function failing(edits: readonly Edit[], file: string): string[] {
   const texts = written(edits)
-  for (const [path, text] of texts) writeFileSync(join(copy, path), text)
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
   const words = file === 'tests/every-event.test.ts' ? ['-t', 'lead.thanks'] : []
   const report = join(copy, 'report.json')
   const how = [
@@ -229,7 +306,9 @@ function failing(edits: readonly Edit[], file: string): string[] {
     report,
   ]
   spawnSync('node_modules/.bin/vitest', ['run', ...how, file, ...words], { cwd: copy })
-  for (const path of texts.keys()) writeFileSync(join(copy, path), readFileSync(path))
+  for (const path of texts.keys())
+    if (existsSync(path)) cpSync(path, join(copy, path))
+    else rmSync(join(copy, path))
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
   }
