@@ -97,9 +97,9 @@ export type Services = ValidationDeps &
     erasures: ErasureLog
     setAside: SetAsideCopies
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
-    /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
+    /** Emits 'due' after something was written, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
-    wakeDeliveries: () => void
+    afterWrite: () => void
     /** Loads what the first letter needs, which is not waited for at the start. */
     loadMailer: () => Promise<unknown>
     /** When leads are erased by themselves. */
@@ -192,7 +192,7 @@ export async function openServices(
     rateLimit: environment.RATE_LIMIT,
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
     leads,
-    wakeDeliveries: () => leads.emit('due'),
+    afterWrite: () => leads.emit('due'),
     receiptKey: cached(() => getSigningKey(database.db, { now, secret: secrets.secret }), 5_000),
     hasPage: (path) => path in routes,
     receivers: async () => ({ channels, endpoints: await endpoints() }),

@@ -96,7 +96,7 @@ export function openTestDesk(
     setAside: { list: async () => [], deleteOld: async () => 0 },
     deleteLetters: async () => {},
     leads: new EventEmitter(),
-    wakeDeliveries: () => {},
+    afterWrite: () => {},
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     send: async () => ({ delivered: true, answer: '' }),
     lettersAreFiles: false,

@@ -21,6 +21,7 @@ import { submitAdLeads } from '#operations/enquiry/submit-ad-leads.ts'
 import { countOwnWork } from '#operations/firm/change-work.ts'
 import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
 import { enqueueInstallerNotices } from '#operations/installer/enqueue-installer-notices.ts'
+import { enqueueReturnNotices } from '#operations/offer/enqueue-return-notices.ts'
 import { enqueueStatements } from '#operations/offer/enqueue-statements.ts'
 import { offerDue } from '#operations/offer/offer-due.ts'
 import { decideProven } from '#operations/offer/return-lead.ts'
@@ -42,7 +43,7 @@ type Services = ReturnType<typeof servicesAt>
 function servicesAt(moment: string, database: Parameters<typeof worldAt>[1]) {
   const woken: string[] = []
   return {
-    ...worldAt(moment, database, { wakeDeliveries: () => void woken.push('due') }),
+    ...worldAt(moment, database, { afterWrite: () => void woken.push('due') }),
     woken,
     brand: au,
     forms: formsOf(au),
@@ -73,6 +74,7 @@ const rounds: Record<string, (services: Services) => Promise<unknown>> = {
   offerDue,
   countOwnWork,
   decideProven,
+  enqueueReturnNotices,
   endConsents,
   enqueueStatements,
   beginAbsences,

@@ -5,7 +5,7 @@ import { commit, type World } from './world.ts'
 /** Queues deliveries, each once for its key, however many replicas run it at the same time. Returns how many were queued. */
 export async function enqueueOnce(
   deliveries: readonly (NewDelivery & { dedupeKey: string })[],
-  world: Pick<World, 'database' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'afterWrite'>,
 ): Promise<number> {
   const keys = deliveries.map(({ dedupeKey }) => dedupeKey)
   const owed = await listOwedKeys(world.database.reads, keys)

@@ -9,7 +9,7 @@ const now = '2026-11-23T03:00:00.000Z'
 onEveryDatabase((database) => {
   function worldThatCounts() {
     const woken: string[] = []
-    return { ...worldAt(now, database()), woken, wakeDeliveries: () => void woken.push('due') }
+    return { ...worldAt(now, database()), woken, afterWrite: () => void woken.push('due') }
   }
 
   test('the delivery worker wakes by itself once something is stored', async () => {

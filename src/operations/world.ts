@@ -31,19 +31,19 @@ export type World = {
   by?: string | null | undefined
   /** The installer's person who acts; absent where no one signed in. */
   person?: { id: string; name: string } | undefined
-  /** Wakes the worker that sends deliveries. */
-  wakeDeliveries?: (() => void) | undefined
+  /** Called after a commit that wrote something: wakes what sends, what plans, and open screens of the desk. */
+  afterWrite?: (() => void) | undefined
 }
 
 /**
- * Runs `work` in one transaction, and runs it again after a transient database error: it must not change anything else. After a commit
- * that wrote something, it wakes the worker that sends deliveries.
+ * Runs `work` in one transaction, and runs it again after a transient database error: it must not change anything else. Calls `afterWrite`
+ * after a commit that wrote something; a planner that finds nothing wakes nobody.
  */
 export async function commit<Value>(
   {
     database: { db },
-    wakeDeliveries,
-  }: { database: Pick<Database, 'db'>; wakeDeliveries?: World['wakeDeliveries'] },
+    afterWrite,
+  }: { database: Pick<Database, 'db'>; afterWrite?: World['afterWrite'] },
   work: (db: Db) => Promise<Value>,
   patience?: RetryOptions,
 ): Promise<Value> {
@@ -51,11 +51,11 @@ export async function commit<Value>(
     () =>
       db.transaction().execute(async (trx) => {
         const writes = countWrites()
-        return [await work(wakeDeliveries ? trx.withPlugin(writes) : trx), writes] as const
+        return [await work(afterWrite ? trx.withPlugin(writes) : trx), writes] as const
       }),
     patience,
   )
-  if (writes.count > 0) wakeDeliveries?.()
+  if (writes.count > 0) afterWrite?.()
   return value
 }
 

@@ -4,7 +4,7 @@ import { bulkReadingMark } from '#domain/account/bulk-reading.ts'
 import { recordDeskEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
-type CountReadsDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
+type CountReadsDeps = Pick<World, 'database' | 'now' | 'afterWrite'> & {
   /** Called with a failure to store what was read. It is stored with what is read next. */
   onError: (error: unknown) => void
 }

@@ -7,7 +7,7 @@ import { type DeskEvent, recordDeskEvent } from '../record-event.ts'
 import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
 
-type SessionDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'>
+type SessionDeps = Pick<World, 'database' | 'now' | 'afterWrite'>
 
 type OwnSession = { id: string; operator: string }
 

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
  * Returns whether letters fail.
  */
 export async function enqueueAlarms(
-  world: Pick<World, 'database' | 'calling' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'calling' | 'now' | 'afterWrite'>,
 ): Promise<boolean> {
   const { reads } = world.database
   const now = world.now()

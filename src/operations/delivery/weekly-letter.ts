@@ -12,7 +12,7 @@ import { commit, type World } from '../world.ts'
 
 /** On Mondays, queues the letter about the week before for owners, if it is switched on. Returns whether it was queued now. */
 export async function enqueueWeeklyLetter(
-  world: Pick<World, 'database' | 'calling' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'calling' | 'now' | 'afterWrite'>,
 ): Promise<boolean> {
   const now = world.now()
   const week = weeklyLetterDue(now, world.calling.timeZone)

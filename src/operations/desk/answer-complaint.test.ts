@@ -52,7 +52,7 @@ onEveryDatabase((open) => {
   const deps = (seconds = 0) => ({
     ...storeDeps(open()),
     now: () => later(seconds),
-    wakeDeliveries: () => {},
+    afterWrite: () => {},
   })
 
   async function newOperator() {

@@ -17,7 +17,7 @@ import type { FirstCall } from '#domain/offer/offer.ts'
 import { recordLeadEvent } from '../record-event.ts'
 import { commit, type World } from '../world.ts'
 
-type AssigningWorld = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'> & {
+type AssigningWorld = Pick<World, 'database' | 'now' | 'calling' | 'afterWrite'> & {
   /** Who calls first in this brand. */
   brand: { firstCall: FirstCall }
 }

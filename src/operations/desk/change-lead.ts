@@ -47,7 +47,7 @@ export type ChangeLeadResult =
   | ChangedMeanwhile
 
 /** What changing a lead needs of the world. */
-export type DeskWorld = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>
+export type DeskWorld = Pick<World, 'database' | 'now' | 'calling' | 'afterWrite'>
 
 /** The longest that operators say in a line. */
 export const longestLine = 200

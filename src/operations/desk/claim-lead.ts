@@ -42,7 +42,7 @@ export async function claimAgain(db: Db, lead: string, claiming: Claiming): Prom
 /** Lets go of whatever an operator has claimed, so that others can call them. */
 export async function releaseClaim(
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'afterWrite'>,
 ): Promise<{ ok: true; leads: string[] }> {
   const moment = world.now()
   return { ok: true, leads: await commit(world, (db) => releaseClaims(db, operator.id, moment)) }

@@ -25,7 +25,7 @@ type ClaimedNext = Result<
 export async function claimNext(
   { lead }: { lead?: string | undefined },
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'afterWrite'>,
 ): Promise<ClaimedNext> {
   const { engine } = world.database
   const claiming = { operator: operator.id, now: world.now(), engine }
@@ -45,7 +45,7 @@ export async function claimNext(
 function claimNamed(
   lead: string,
   claiming: Claiming,
-  world: Pick<World, 'database' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'afterWrite'>,
 ) {
   return commit(world, async (db) => {
     await lockClaims(db, claiming.engine, claiming.operator)

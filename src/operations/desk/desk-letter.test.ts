@@ -29,7 +29,7 @@ onEveryDatabase((open) => {
     forms: formsOf(au),
     now: () => later(seconds),
     by: 'owner',
-    wakeDeliveries: () => {},
+    afterWrite: () => {},
   })
 
   async function newOperator() {

@@ -13,7 +13,7 @@ import { noSuchLead, type Operator } from './change-lead.ts'
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'afterWrite'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const { db } = world.database
   const target = await getDelivery(db, lead, delivery)

@@ -18,7 +18,7 @@ type StartedCall = Result<{ since: string }, 'unknown' | 'refused'> | Claimed
 export function startCall(
   lead: string,
   operator: Operator,
-  world: Pick<World, 'database' | 'wakeDeliveries'> & DialWorld,
+  world: Pick<World, 'database' | 'afterWrite'> & DialWorld,
 ): Promise<StartedCall> {
   const now = world.now()
   return commit(world, async (db) => {
@@ -52,7 +52,7 @@ function whyNotDialled({ code, message }: Dialable & { ok: false }): string {
 export async function dropCall(
   lead: string,
   operator: Operator,
-  world: Pick<World, 'database' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'afterWrite'>,
 ): Promise<Result<object, never>> {
   const now = world.now()
   await commit(world, async (db) => {

@@ -23,7 +23,7 @@ import { type ActResult, changeByVisitor } from './visitor-act.ts'
 
 type ChoosingWorld = Pick<
   World,
-  'database' | 'now' | 'newId' | 'calling' | 'wakeDeliveries' | 'secret' | 'siteUrl'
+  'database' | 'now' | 'newId' | 'calling' | 'afterWrite' | 'secret' | 'siteUrl'
 >
 
 /**

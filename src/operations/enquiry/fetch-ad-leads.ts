@@ -8,7 +8,7 @@ export type FetchMetaLead = (
   id: string,
 ) => Promise<{ text: string } | { problem: string; retryAfterSeconds?: number }>
 
-type FetchDeps = Pick<World, 'database' | 'now' | 'wakeDeliveries'> & {
+type FetchDeps = Pick<World, 'database' | 'now' | 'afterWrite'> & {
   fetchMetaLead?: FetchMetaLead | undefined
   claimSeconds: number
   random?: () => number

@@ -18,7 +18,7 @@ const longestAgoDays = 180
  */
 export function resendLink(
   email: string,
-  world: Pick<World, 'database' | 'secret' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'secret' | 'now' | 'afterWrite'>,
 ): Promise<void> {
   const { secret } = world
   const now = world.now()

@@ -73,13 +73,13 @@ onEveryDatabase((open) => {
   })
 
   test('the delivery worker is woken for a new lead, and not for a repeat', async () => {
-    const wakeDeliveries = vi.fn()
-    const deps = storeDeps(open(), { wakeDeliveries })
+    const afterWrite = vi.fn()
+    const deps = storeDeps(open(), { afterWrite })
     const one = submission()
     await storeLead(one, undefined, deps)
-    expect(wakeDeliveries).toHaveBeenCalledTimes(1)
+    expect(afterWrite).toHaveBeenCalledTimes(1)
     expect(await storeLead(one, undefined, deps)).toMatchObject({ repeated: true })
-    expect(wakeDeliveries).toHaveBeenCalledTimes(1)
+    expect(afterWrite).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -22,7 +22,7 @@ import { commit, type World } from '../world.ts'
 
 export type StoreLeadsDeps = Pick<
   World,
-  'database' | 'secret' | 'siteUrl' | 'calling' | 'now' | 'wakeDeliveries' | 'consentKind'
+  'database' | 'secret' | 'siteUrl' | 'calling' | 'now' | 'afterWrite' | 'consentKind'
 > & {
   /** Signs the receipt of each consent. */
   receiptKey: () => Promise<SigningKey>
@@ -80,7 +80,7 @@ export async function storeLeads(
     // A new random reference will be free: there are a million million of them.
     return insert()
   })
-  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.wakeDeliveries?.()
+  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.afterWrite?.()
   return stored
 }
 

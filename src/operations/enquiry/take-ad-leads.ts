@@ -14,7 +14,7 @@ export async function takeAdLeads(
     newId,
     now,
     ...world
-  }: Pick<World, 'database' | 'secret' | 'newId' | 'now' | 'wakeDeliveries'>,
+  }: Pick<World, 'database' | 'secret' | 'newId' | 'now' | 'afterWrite'>,
 ): Promise<number> {
   // In one order, since two transactions with the same forms in different orders could deadlock.
   const inOrder = leads.toSorted((one, other) => (one.form < other.form ? -1 : 1))

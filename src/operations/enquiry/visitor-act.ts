@@ -12,7 +12,7 @@ import { commit, type World } from '../world.ts'
 import { tellHolders, tellInstallers } from './tell-holders.ts'
 
 /** What an act of a visitor on their own enquiry needs of the world. */
-export type ActDeps = Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries' | 'by'>
+export type ActDeps = Pick<World, 'database' | 'now' | 'calling' | 'afterWrite' | 'by'>
 
 /**
  * How an act ended: done now, or there was nothing (more) to do. 'unknown' is a lead that was erased or never was; what is

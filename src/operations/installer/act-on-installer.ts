@@ -16,7 +16,7 @@ export const noSuchInstaller = reject('unknown', 'There is no such installer.')
 /** Does something to an installer while it is locked. */
 export function actOnInstaller<Done>(
   id: string,
-  world: Pick<World, 'database' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'afterWrite'>,
   act: (db: Db, installer: StoredInstaller) => Promise<Done>,
 ): Promise<Done | Rejection<'unknown'>> {
   return commit(world, async (db) => {

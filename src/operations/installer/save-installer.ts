@@ -161,7 +161,7 @@ function invalid(problems: DraftProblem[]): InvalidInstaller {
 
 /** Retries after a conflict with an installer stored at the same moment with the same number: the second try finds it. */
 export function withNumberRetry<Value>(
-  world: Pick<World, 'database' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'afterWrite'>,
   work: (db: Db) => Promise<Value>,
 ): Promise<Value> {
   return commit(world, work).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
  * Returns how many letters were queued.
  */
 export async function enqueueReturnNotices(
-  world: Pick<World, 'database' | 'calling' | 'now' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'calling' | 'now' | 'afterWrite'>,
 ): Promise<number> {
   const now = world.now()
   const calendar = deskCalendar(world.calling)

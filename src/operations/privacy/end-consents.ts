@@ -10,7 +10,7 @@ import { commit, type World } from '../world.ts'
  * details any more. Replicas may do it at once. Returns how many leads it was about.
  */
 export async function endConsents(
-  world: Pick<World, 'database' | 'now' | 'calling' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'now' | 'calling' | 'afterWrite'>,
 ): Promise<number> {
   const leads = await listConsentOver(world.database.db, world.now())
   for (const lead of leads) await endConsent(lead, world)

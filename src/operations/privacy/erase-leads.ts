@@ -33,7 +33,7 @@ type Erasure = {
  */
 export function eraseLeads(
   { notes, now, confirmations, again = false }: Erasure,
-  world: Pick<World, 'database' | 'calling' | 'wakeDeliveries'>,
+  world: Pick<World, 'database' | 'calling' | 'afterWrite'>,
 ): Promise<string[]> {
   return commit(world, async (db) => {
     const erased: string[] = []

@@ -14,7 +14,7 @@ import { withdrawLead } from './withdraw-lead.ts'
 
 export type ErasePersonDeps = Pick<
   World,
-  'database' | 'secret' | 'now' | 'calling' | 'wakeDeliveries'
+  'database' | 'secret' | 'now' | 'calling' | 'afterWrite'
 > & {
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
   erasures: ErasureLog

@@ -26,7 +26,7 @@ export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
  */
 export function withdrawLead(
   lead: string,
-  world: Pick<World, 'database' | 'secret' | 'now' | 'calling' | 'wakeDeliveries' | 'by'>,
+  world: Pick<World, 'database' | 'secret' | 'now' | 'calling' | 'afterWrite' | 'by'>,
 ): Promise<WithdrawOutcome> {
   const { secret } = world
   const now = world.now()

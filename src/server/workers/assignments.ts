@@ -10,7 +10,7 @@ const minDelayMs = 250
 
 /** Joins what is one person's, gives leads to operators as they come, and begins planned absences, until it is stopped. Every replica does all of it. */
 export function startAssignments(
-  services: Pick<Services, 'database' | 'now' | 'wakeDeliveries' | 'brand' | 'leads' | 'calling'>,
+  services: Pick<Services, 'database' | 'now' | 'afterWrite' | 'brand' | 'leads' | 'calling'>,
   log: Log,
 ): { stop(): Promise<void> } {
   const work = async (isStopping: () => boolean) => {

@@ -53,13 +53,13 @@ export function openLiveUpdates(
     }
   }
 
-  const wakeDeliveries = () => void poll()
-  leads.on('due', wakeDeliveries)
+  const pollNow = () => void poll()
+  leads.on('due', pollNow)
   return {
     subscribe,
     /** Ends every stream, so that the server can stop. Browsers reconnect by themselves. */
     async stop() {
-      leads.off('due', wakeDeliveries)
+      leads.off('due', pollNow)
       clearInterval(timer)
       for (const subscriber of subscribers) subscriber.onStop()
     },

@@ -14,7 +14,7 @@ type PruningDeps = Pick<
   | 'setAside'
   | 'secret'
   | 'calling'
-  | 'wakeDeliveries'
+  | 'afterWrite'
   | 'retention'
 >
 
