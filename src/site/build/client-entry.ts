@@ -121,7 +121,7 @@ function isSharedPart(file: string): boolean {
 /** Part of the calculators’ model. What only pictures or the list of programs need of the domain stays with them. */
 function isOfModel(file: string): boolean {
   return (
-    /\/src\/domain\/estimate\/(?!.*(position|programs|states|neighbours|shared-postcodes|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|parse-day|group-quotes|run-steps|area-yields|inverter-limit|quote|meter\/|place|region|stated))/.test(
+    /\/src\/domain\/estimate\/(?!.*(position|programs|states|neighbours|shared-postcodes|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|parse-day|group-quotes|run-steps|area-yields|inverter-limit|quote|meter\/|place|region|stated|former-income-limit))/.test(
       file,
     ) || /\/src\/(?:content\/format|site\/day-here|domain\/letter-case)\.ts$/.test(file)
   )

@@ -30,7 +30,7 @@ test.each<[string, InputName, string]>([
   ['1e4', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
   ['-300', 'bill', 'Enter your bill in dollars, from 10 to 20,000'],
   ['2.5', 'people', 'Enter how many people live there, like 3'],
-  ['10,000', 'panels', 'Enter 0 to 227 panels. More than 100 kW comes under another scheme'],
+  ['10,000', 'panels', 'Enter 0 to 227 panels. Larger systems come under another scheme'],
   ['101', 'kw', 'Enter 0 to 100 kW of panels. Larger systems come under another scheme'],
   ['-1', 'battery', 'Enter 0 to 100 usable kWh of battery, like 10'],
   ['2031-01-01', 'installed', 'Choose a day up to 31 December 2030. Certificates end then'],

@@ -102,7 +102,7 @@ export const inputRules = {
   panels: numberRule(
     0,
     mostPanels,
-    `Enter 0 to ${mostPanels} panels. More than ${mostKw} kW comes under another scheme`,
+    `Enter 0 to ${mostPanels} panels. Larger systems come under another scheme`,
     'whole',
   ),
   have: { kind: 'choice', choices: ['no', 'yes'] },
