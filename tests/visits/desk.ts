@@ -30,7 +30,7 @@ export const sizeOf = (width: Width) => ({ width, height: heights[width] })
  */
 export const test = visit.extend<
   { atDesk: Page; openAs: (person: Person) => Promise<Page> },
-  { mail: Mail; owner: Person; agent: Person }
+  { mail: Mail; settings: Record<string, string>; owner: Person; agent: Person }
 >({
   viewport: sizeOf(1440),
   mail: [
@@ -42,9 +42,12 @@ export const test = visit.extend<
     },
     { scope: 'worker' },
   ],
+  /** What a visit sets besides. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+  settings: [async ({}, use) => use({}), { scope: 'worker' }],
   server: [
-    async ({ mail }, use) => {
-      const office = { OPERATOR_EMAIL: 'office@wattlewise.example' }
+    async ({ mail, settings }, use) => {
+      const office = { OPERATOR_EMAIL: 'office@wattlewise.example', ...settings }
       const environment = { SMTP_URL: mail.url, TRUST_PROXY: '1', ...office, ...movedClock }
       const server = await startServer({ environment })
       await use(server)

@@ -1,43 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
-import { v7 as uuidv7 } from 'uuid'
-import { insertInstaller } from '#database/installer/installers.ts'
-import type { Database } from '#database/open.ts'
-import { termsVersion } from '#domain/installer/terms.ts'
-import { acceptLead } from '#operations/offer/accept-lead.ts'
 import { firmPages } from '#server/firm/firm-pages.ts'
-import { movedNow } from '../calling-hour.ts'
 import { htmlProblems } from '../html-problems.ts'
-import { installerWith } from '../installers.ts'
-import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'
-import { storeOffer } from '../stored-installers.ts'
-import { worldAt } from '../world.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as desk, sizeOf } from './desk.ts'
+import { acceptedOf, milo, mina, offerOf, openBrowser, signIn, storeFirm, wideOn } from './firm.ts'
 import { inDatabase } from './priced.ts'
 import { expect } from './visit.ts'
-
-const milo = { name: 'Milo Demo', email: 'milo@magpie.example', role: 'office' } as const
-const mina = { name: 'Mina Demo', email: 'mina@magpie.example', role: 'road' } as const
 
 /** A server with a firm of two, who have accepted two enquiries and are offered a third. */
 const test = desk.extend<object, { firm: string }>({
   firm: [
     async ({ server }, use) => {
-      const now = movedNow()
-      const at = now.toISOString()
-      const id = uuidv7()
-      await inDatabase(server, async (database) => {
-        const people = [milo, mina].map((person) => ({
-          ...person,
-          ...{ phone: '0491 570 156', getsOffers: person === milo },
-        }))
-        const terms = { version: termsVersion, acceptedAt: at }
-        const one = { id, tradingName: 'Demo Magpie Electrical', people, terms }
-        const level = { level: 0, levelSince: at, createdAt: at }
-        await insertInstaller(database.db, { ...installerWith(one), ...level }, uuidv7)
-        await offerOf(database, id, theo, { accept: true })
-        await offerOf(database, id, ruth, { accept: true })
-        await offerOf(database, id, jill, { accept: false })
+      const id = await inDatabase(server, async (database) => {
+        const id = await storeFirm(database)
+        await acceptedOf(database, id, theo)
+        await acceptedOf(database, id, ruth)
+        await offerOf(database, id, jill)
+        return id
       })
       await use(id)
     },
@@ -46,80 +24,18 @@ const test = desk.extend<object, { firm: string }>({
 })
 
 /** Enquiries that share a number or an address are one person's. */
-const theo = { first_name: 'Theo', last_name: 'Laskaris', last: '110' }
-const ruth = { first_name: 'Ruth', last_name: 'Abela', last: '156' }
-const jill = { first_name: 'Jill', last_name: 'Tran', last: '157' }
+const theo = { first_name: 'Theo', last_name: 'Laskaris', phone: '0491 570 110' }
+const ruth = { first_name: 'Ruth', last_name: 'Abela', phone: '0491 570 156' }
+const jill = { first_name: 'Jill', last_name: 'Tran', phone: '0491 570 157' }
 
-async function offerOf(
-  database: Database,
-  installer: string,
-  { last, ...names }: typeof theo,
-  { accept }: { accept: boolean },
-) {
-  const now = movedNow()
-  const email = `${names.first_name.toLowerCase()}@example.com`
-  const row = lead({
-    ...{ service: 'solar-panels', postcode: '3071', ...names },
-    ...{ phone: `0491 570 ${last}`, phone_e164: `+61491570${last}` },
-    ...{ email, email_key: email },
-    created_at: now.toISOString(),
-    promised_by: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-  })
-  await insertLead(row, storeDeps(database, { receivers: leadReceivers([], []) }))
-  const offer = await storeOffer(database, {
-    ...{ lead: row.id, installer, offered_at: now.toISOString() },
-    expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
-  })
-  if (accept) await acceptLead(offer, worldAt(now, database))
-}
-
-type Mail = { received: { to: string[]; text: string }[] }
-
-/** Signs in by the code of the latest letter. */
-async function signIn(page: Page, { email }: { email: string }, mail: Mail): Promise<void> {
-  const codes = () =>
-    mail.received
-      .filter(({ to }) => to.includes(email))
-      .flatMap(({ text }) => /^Your code[\s\S]*?\b(\d{3} \d{3})\b/.exec(text)?.[1] ?? [])
-  const before = codes().length
-  await page.goto('/installer')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in for your firm')
-  await page.getByLabel('Your email').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the six digits')
-  await expect.poll(() => codes().length).toBeGreaterThan(before)
-  await page.getByLabel('Code').fill(codes().at(-1) ?? '')
-  await page.getByRole('checkbox', { name: /This is my own phone/ }).check()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-}
-
-/** What is wider than the screen. */
-function wideOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const most = document.documentElement.clientWidth + 1
-    return Array.from(document.querySelectorAll('main *'))
-      .filter(
-        (one) => !one.matches('svg *, .visually-hidden, thead, thead *') && one.checkVisibility(),
-      )
-      .filter((one) => one.getBoundingClientRect().right > most)
-      .map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`)
-  })
-}
-
-async function openPhone(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: url, javaScriptEnabled: false, viewport: sizeOf(390), hasTouch: true },
-  })
-  return context.newPage()
-}
+const phone = { width: 390, hasScript: false } as const
 
 test('two of a firm sign in, call, take back, hand over, visit, quote and win, by phone and without script', {
   tag: '@core',
 }, async ({ browser, server, mail }) => {
   const [office, road] = [
-    await openPhone(browser, server.url),
-    await openPhone(browser, server.url),
+    await openBrowser(browser, server.url, phone),
+    await openBrowser(browser, server.url, phone),
   ]
   await signIn(office, milo, mail)
   const calls = office.getByRole('listitem').filter({ hasText: 'How did it go?' })
