@@ -211,8 +211,20 @@ for (const week of weeks) {
       await expect(office.getByRole('listitem').filter({ hasText: words })).toBeVisible()
     await see(office, 'history')
 
+    // Another is given, and handed back.
     await arrive(ruth)
     await accept(office, ruth)
+    await giveToMina(office)
+    await road.goto('/installer/today')
+    await road.getByRole('link', { name: /^Ruth Abela/ }).click()
+    await see(road, 'road-call')
+    await road.getByRole('button', { name: 'Hand it back to the office' }).click()
+    await expect(road.getByText('It’s the office’s again.')).toBeVisible()
+    await expect(road.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await expect(road.getByRole('main')).not.toContainText('Ruth')
+    await see(road, 'handed-back')
+    await openEnquiry(office, ruth)
+    await expect(office.getByText('Nobody’s yet')).toBeVisible()
 
     // Returned: a person decides by a day that is said.
     await office.getByRole('link', { name: 'Return this enquiry' }).click()

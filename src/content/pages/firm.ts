@@ -420,6 +420,7 @@ export const firmWords = {
     note: 'Saved, for your firm only.',
     visit: 'Saved.',
     give: 'Given.',
+    'give-back': 'It’s the office’s again.',
     add: 'Added. They sign in with the address that you entered.',
     change: 'Saved.',
     remove: 'Taken off the list, and signed out everywhere.',

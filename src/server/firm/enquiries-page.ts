@@ -68,10 +68,15 @@ export const enquiriesPage: FirmPage = {
       ),
     ),
     give: onOwn((deps, fields, offer, { mayGive }) =>
-      mayGive || fields('to') === ''
+      mayGive
         ? giveEnquiry({ offer, to: fields('to') }, deps)
         : Promise.resolve(reject('refused', 'Your office gives enquiries to others.')),
     ),
+    // A person on the road may not see it any more then.
+    'give-back': onOwn(async (deps, _, offer) => {
+      const given = await giveEnquiry({ offer, to: '' }, deps)
+      return given.ok ? { ...given, to: '/installer/enquiries' } : given
+    }),
   },
 }
 
@@ -82,7 +87,7 @@ type Act = (
   may: { mayGive: boolean },
 ) => Promise<FirmActed>
 
-/** An act on an enquiry of theirs, which leads back to it; what could not be done is shown on its page. */
+/** An act on an enquiry of theirs, which leads back to it unless it says otherwise; what could not be done is shown on its page. */
 function onOwn(act: Act): NonNullable<FirmPage['acts']>[string] {
   return async (deps, fields) => {
     const { member } = deps.visit
@@ -91,7 +96,7 @@ function onOwn(act: Act): NonNullable<FirmPage['acts']>[string] {
     const world = { ...deps.services, person: { id: member.id, name: member.name } }
     const mayGive = mayDo(member, 'every enquiry')
     const acted = await act(world, fields, offer, { mayGive })
-    return acted.ok ? { ...acted, to: ownOfferPath(offer) } : { ...acted, enquiry: offer }
+    return acted.ok ? { to: ownOfferPath(offer), ...acted } : { ...acted, enquiry: offer }
   }
 }
 

@@ -208,6 +208,7 @@ onEveryDatabase((database) => {
         ...[
           { act: 'note', text: 'x' },
           { act: 'give', to: '' },
+          { act: 'give-back' },
           { act: 'visit', day: '' },
         ],
         { act: 'called', outcome: 'reached' },
@@ -243,6 +244,20 @@ onEveryDatabase((database) => {
       expect(await getOffer(database().db, offer)).toEqual(before)
       const call = { act: 'called', token: offer, outcome: 'no-answer', calls: '0' }
       expect((await road.ask('/offer', call)).status).toBe(303)
+    })
+
+    test('on the road one’s own enquiry is handed back to the office, and no page of it is left', async () => {
+      const firm = await openFirm()
+      const { offer } = await acceptedBy(firm.installer)
+      const office = await signIn(firm, firm.milo)
+      const mina = await giveToMina(office, offer)
+      const road = await signIn(firm, firm.mina)
+      const give = { act: 'give', offer, to: mina }
+      expect((await road.ask('/installer/enquiries', give)).status).toBe(422)
+      const back = await road.ask('/installer/enquiries', { act: 'give-back', offer })
+      expect(back.headers.get('location')).toBe('/installer/enquiries?done=give-back')
+      expect(await getOffer(database().db, offer)).toMatchObject({ assigned_to: null })
+      expect((await road.ask(`/offer?token=${offer}`)).status).toBe(404)
     })
 
     test('a person who is removed gets nothing more, and their calls go to the office', async () => {

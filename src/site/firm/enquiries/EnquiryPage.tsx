@@ -72,8 +72,8 @@ function Give({ id, whose, people }: Props) {
       ) : (
         <FirmPost
           to={path}
-          act="give"
-          fields={{ offer: id, to: '' }}
+          act="give-back"
+          fields={{ offer: id }}
           className={firm.buttons}
           button={give.back}
         />
