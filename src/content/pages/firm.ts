@@ -143,7 +143,11 @@ export const firmWords = {
     how: 'How did it go?',
     order:
       'The promise that ends first comes first. Where a visitor chose a time, call within it, not before.',
-    offers: { heading: 'Offers open', none: 'None just now. We write when there’s one.' },
+    offers: {
+      heading: 'Offers open',
+      none: 'None just now. We write when there’s one.',
+      paused: 'None while you’re paused.',
+    },
     visits: { heading: 'Visits', none: 'No visits booked.', goes: '{name} is going' },
     office: { heading: 'For the office' },
     ends: '{what} ends {day}',
@@ -154,8 +158,6 @@ export const firmWords = {
       somebody: 'Somebody whose name was removed',
       button: 'All right',
     },
-    pauseHelp:
-      'Open offers go on to others. What you’ve accepted stays, and pausing costs you no turn.',
   },
   enquiries: {
     heading: 'Enquiries',

@@ -1,11 +1,10 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { pauses } from '#domain/installer/pause.ts'
-import { fill } from '../link-page/fill.tsx'
 import { Message } from '../link-page/Message.tsx'
-import { dateOf } from '../link-page/moments.tsx'
 import { Post } from '../link-page/Post.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage } from './installer-page.ts'
+import { PauseText } from './PauseText.tsx'
 
 const words = installerWords.pause
 
@@ -18,11 +17,7 @@ export function Pause({ installer }: { installer: InstallerPage }) {
       <h2>{words.heading}</h2>
       <Message done={(done === 'pause' || done === 'resume') && installerWords.done[done]} />
       <p className={styles.small}>
-        {!pausedUntil && words.text}
-        {pausedUntil === 'resumed' && words.pausedOpen}
-        {pausedUntil &&
-          pausedUntil !== 'resumed' &&
-          fill(words.paused, { day: dateOf(pausedUntil, now) })}
+        <PauseText pausedUntil={pausedUntil} now={now} />
       </p>
       {pausedUntil ? (
         <Post {...form} act="resume" button={words.resume} />

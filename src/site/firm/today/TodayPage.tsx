@@ -8,6 +8,7 @@ import { type InstallerAnswer, installerAnswers } from '#domain/offer/outcome.ts
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { installerTerms } from '#edition/installer-terms.ts'
 import { brand } from '../../brand.ts'
+import { PauseText } from '../../installer/PauseText.tsx'
 import { fill } from '../../link-page/fill.tsx'
 import kit from '../../link-page/link-page.module.css'
 import {
@@ -38,7 +39,7 @@ type Props = TodayProps & { frame: FirmFrame }
 
 /** What is to be done next: calls in order, offers, visits, and for the office what has a date. */
 export function TodayPage(props: Props) {
-  const { frame, calls, offers, visits, endings, asksTerms } = props
+  const { frame, calls, offers, visits, endings, asksTerms, pausedUntil } = props
   const { now, role, mayAccept } = frame
   return (
     <FirmTop frame={frame} heading={words.heading} lead={<Lead {...props} />}>
@@ -78,7 +79,7 @@ export function TodayPage(props: Props) {
               {offers.length > 0 ? (
                 <Queue items={offers} now={now} />
               ) : (
-                <p className={firm.note}>{words.offers.none}</p>
+                <p className={firm.note}>{pausedUntil ? words.offers.paused : words.offers.none}</p>
               )}
             </div>
           )}
@@ -311,12 +312,14 @@ function Office({ endings, frame: { now } }: Props) {
   )
 }
 
-function Pause({ pausedUntil }: Props) {
+function Pause({ pausedUntil, frame: { now } }: Props) {
   const { pause } = installerWords
   return (
     <div id="pause">
       <h2 className={firm.part}>{words.pause}</h2>
-      <p className={firm.note}>{words.pauseHelp}</p>
+      <p className={firm.note}>
+        <PauseText pausedUntil={pausedUntil} now={now} />
+      </p>
       {pausedUntil ? (
         <FirmPost
           to={path}
