@@ -254,6 +254,7 @@ for (const week of weeks) {
       ).toBeVisible()
     await see(office, 'enquiries')
     await office.goto('/installer/figures')
+    await expect(office.getByText('calls and outcomes recorded')).toBeVisible()
     await see(office, 'figures')
 
     // Paused until it is resumed.

@@ -265,7 +265,11 @@ export const firmWords = {
     middle: 'Middle of {count}: {value}',
     none: 'none yet',
     note: 'Never shown for fewer than five firms, and never anybody’s own figures. What a firm doesn’t record counts for nobody.',
-    who: { heading: 'Who', head: ['', 'Calls recorded'], note: 'Only your office sees this part.' },
+    who: {
+      heading: 'Who',
+      what: 'calls and outcomes recorded',
+      note: 'Only your office sees this part.',
+    },
   },
   work: {
     where: {

@@ -119,18 +119,18 @@ function Middle({
 }
 
 function Who({ people }: Props) {
-  const { heading, head, note } = words.who
+  const { heading, what, note } = words.who
   if (people.length === 0) return
   return (
     <div>
-      <h2 className={firm.part}>{heading}</h2>
+      <h2 className={firm.part}>
+        {heading} <small>{what}</small>
+      </h2>
       <ul className={firm.rows}>
         {people.map(({ name, calls }) => (
           <li key={name}>
             <span dir="auto">{name}</span>
-            <span className={firm.side}>
-              {calls} <span className="visually-hidden">{head[1]}</span>
-            </span>
+            <span className={firm.side}>{calls}</span>
           </li>
         ))}
       </ul>
