@@ -19,8 +19,8 @@ export type Person = {
 
 type Mail = Awaited<ReturnType<typeof listenSmtp>>
 
-/** The sizes of screens by their width: a small phone, a phone, a tablet, a laptop, a large screen. */
-const heights = { 320: 640, 390: 844, 820: 1180, 1440: 900, 1920: 1080 } as const
+/** The sizes of screens by their width: a small phone, a phone, a tablet, a small laptop, a laptop, a large screen. */
+const heights = { 320: 640, 390: 844, 820: 1180, 1024: 768, 1440: 900, 1920: 1080 } as const
 export type Width = keyof typeof heights
 export const sizeOf = (width: Width) => ({ width, height: heights[width] })
 

@@ -185,7 +185,7 @@ test('a firm’s pages fit every width', async ({ page, mail }) => {
   const pages = ['sign-in', ...parts, ...work].map((part) => `/installer/${part}`)
   for (const path of [...pages, enquiry ?? '']) {
     await page.goto(path)
-    for (const width of [320, 390, 820, 1440, 1920] as const) {
+    for (const width of [320, 390, 820, 1024, 1440, 1920] as const) {
       await page.setViewportSize(sizeOf(width))
       expect(await wideOn(page), `${path} at ${width} px`).toEqual([])
       if (width === 390) await expectAccessible(page)

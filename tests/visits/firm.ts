@@ -102,7 +102,7 @@ export async function signInByCode(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 }
 
-/** What is wider than the screen. */
+/** What is wider than the screen, and buttons whose words are wider than they are. */
 export function wideOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const most = document.documentElement.clientWidth + 1
@@ -110,7 +110,11 @@ export function wideOn(page: Page): Promise<string[]> {
       .filter(
         (one) => !one.matches('svg *, .visually-hidden, thead, thead *') && one.checkVisibility(),
       )
-      .filter((one) => one.getBoundingClientRect().right > most)
+      .filter(
+        (one) =>
+          one.getBoundingClientRect().right > most ||
+          (one.matches('button') && one.scrollWidth > one.clientWidth),
+      )
       .map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`)
   })
 }
