@@ -183,6 +183,7 @@ for (const week of weeks) {
     )
     await see(road, 'road-today')
     await openEnquiry(road, theo)
+    await expect(road.getByRole('link', { name: 'Return this enquiry' })).toHaveCount(0)
     await see(road, 'road-enquiry')
     await road.getByLabel('Day').fill('2099-01-05')
     await road.getByLabel('Time').fill('15:30')
