@@ -559,7 +559,7 @@ onEveryDatabase((database) => {
       ).toMatchObject({ decision: 'visitor' })
       return one
     },
-    'offer.return-half-time': () => returnedAndWaiting(friday),
+    'offer.return-half-time': () => returnedAndWaiting(later(25)),
     'offer.return-three-quarters': () => returnedAndWaiting(monday),
     'installer.terms': async () => {
       const one = await addInstaller({ terms: undefined })
