@@ -94,6 +94,7 @@ const marian: AcceptedLead = {
   },
   returnUntil: '2026-11-26T09:20:00+11:00',
   reopenUntil: null,
+  mayReturn: true,
   isFresh: false,
   hasReceipt: true,
   isRejected: false,

@@ -69,7 +69,7 @@ async function enquiryOf(
   const holder = people.find(({ id }) => id === row.assigned_to)
   const mayGive = mayDo(member, 'every enquiry')
   return {
-    offer: mayGive ? offer : withoutReturns(offer),
+    offer: { ...offer, accepted: offer.accepted && { ...offer.accepted, mayReturn: mayGive } },
     id: row.id,
     noteId: services.newId(),
     events: [
@@ -89,12 +89,6 @@ async function enquiryOf(
     visit: row.visit_at ? visitOf(row.visit_at, row.visit_address, services) : null,
     mayText: Boolean(offer.accepted?.phone.link),
   }
-}
-
-/** For people on the road, who neither return it nor hand it back as accepted by mistake. */
-function withoutReturns(offer: Offer): Offer {
-  const { accepted } = offer
-  return { ...offer, accepted: accepted && { ...accepted, returnUntil: null, isFresh: false } }
 }
 
 function visitOf(at: string, address: string | null, { calling }: Services) {

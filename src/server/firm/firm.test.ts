@@ -237,9 +237,11 @@ onEveryDatabase((database) => {
       const road = await signIn(firm, firm.mina)
       expect((await road.ask(`/offer?token=${offer}`)).status).toBe(200)
       const [seen, asOffice] = [road, office].map((one) => one.look(`/offer?token=${offer}`))
-      const accepted = { returnUntil: null, isFresh: false }
+      const accepted = { mayReturn: false }
       expect(await seen).toMatchObject({ offer: { accepted } })
-      expect(await asOffice).toMatchObject({ offer: { accepted: { isFresh: true } } })
+      expect(await asOffice).toMatchObject({
+        offer: { accepted: { mayReturn: true, isFresh: true } },
+      })
       const before = await getOffer(database().db, offer)
       for (const act of ['return', 'forward', 'by-mistake', 'accept-terms', 'accept', 'decline']) {
         const { status } = await road.ask('/offer', { act, token: offer, reason: 'duplicate' })

@@ -206,6 +206,7 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
     ...outcomeOf(row),
     returnUntil: row.returned_at || outgoing.goodwill || moment > returnUntil ? null : returnUntil,
     reopenUntil: reopenUntil(row, moment),
+    mayReturn: true,
     isFresh:
       !row.returned_at &&
       !outgoing.goodwill &&

@@ -277,7 +277,8 @@ function Answers({ accepted }: Props) {
 
 function Later({ offer, accepted }: Props) {
   const { token, fee, now } = offer
-  const { outcome, returnUntil, acceptedAt, consentUntil, isFresh, owed, hasReceipt } = accepted
+  const { outcome, returnUntil, acceptedAt, consentUntil, isFresh, mayReturn, owed, hasReceipt } =
+    accepted
   const first = firstName(accepted)
   const ways = waysOf(offer.pricing?.agreed?.channels ?? ['phone', 'email'])
   const paid = {
@@ -289,7 +290,7 @@ function Later({ offer, accepted }: Props) {
       <h2>{words.later}</h2>
       <ul className={page.rules}>
         {!hasSpoken(outcome) && <li>{words.follows}</li>}
-        {isFresh && (
+        {mayReturn && isFresh && (
           <li>
             {words.mistake.text}
             <Post
@@ -306,11 +307,15 @@ function Later({ offer, accepted }: Props) {
             {owed.hasTried
               ? fill(words.kept, { until: momentOf(owed.keptUntil, now) })
               : fill(words.goesOn, { by: shortDeadlineOf(owed.by, now) })}
-            <a href={offerPath(offer, 'forward')}>{words.forward}</a>
-            {words.forwardSays}
+            {mayReturn && (
+              <>
+                <a href={offerPath(offer, 'forward')}>{words.forward}</a>
+                {words.forwardSays}
+              </>
+            )}
           </li>
         )}
-        {returnUntil && countOutcomes([accepted], 'won') === 0 && (
+        {mayReturn && returnUntil && countOutcomes([accepted], 'won') === 0 && (
           <li>
             <a href={offerPath(offer, 'return')}>{words.return}</a>
             {fill(words.returnUntil, { moment: momentOf(returnUntil, now) })}

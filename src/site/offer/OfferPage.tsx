@@ -43,9 +43,9 @@ function OfferOf({ offer }: { offer: Offer }) {
   if (step === 'quote' && mayQuote) return <SizesForm {...props} />
   if (step === 'price' && mayQuote) return <PriceForm {...props} />
   if (step === 'lost' && mayFollow('lost', outcome)) return <LostForm {...props} />
-  if (step === 'return' && accepted.returnUntil)
+  if (step === 'return' && accepted.mayReturn && accepted.returnUntil)
     return <ReturnForm {...props} until={accepted.returnUntil} />
-  if (step === 'forward' && accepted.owed) return <ForwardForm {...props} />
+  if (step === 'forward' && accepted.mayReturn && accepted.owed) return <ForwardForm {...props} />
   return <AcceptedOffer {...props} />
 }
 

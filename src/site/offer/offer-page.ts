@@ -171,6 +171,8 @@ export type AcceptedLead = Recorded & {
   owed: OutgoingOffer['owed']
   /** Whether there is a receipt of the consent by which they call. */
   hasReceipt: boolean
+  /** Whether the reader may return it, hand it on, or hand it back as accepted by mistake: not on the road. */
+  mayReturn: boolean
   /** Until when it can be returned; null once it can't. */
   returnUntil: string | null
   /** Until when it can be opened again; null where it isn't lost, or that is over. */
