@@ -10,6 +10,8 @@ import { mayDo, maySee } from '#domain/installer/people.ts'
 import { type EnquiryState, enquiryStates } from '#domain/offer/enquiry-state.ts'
 import { placeOf } from '#domain/offer/offer-summary.ts'
 import type { InstallerQuote } from '#domain/offer/outcome.ts'
+import { type CallingRules, deskCalendar } from '#domain/promise/calling-calendar.ts'
+import { decideBy } from '#domain/promise/decide-by.ts'
 import { reject } from '#domain/result.ts'
 import { addNote, changeVisit, giveEnquiry } from '#operations/firm/change-enquiry.ts'
 import { membersOf } from '#operations/firm/members.ts'
@@ -131,7 +133,7 @@ async function listedOf(
       state,
       name: isHeld(offer, now) ? nameOf(offer) : null,
       quotedCents: quote?.amountCents ?? null,
-      next: nextOf(offer, state),
+      next: nextOf(offer, state, services.calling),
       whose: people.get(offer.assigned_to ?? '') ?? null,
       acceptedAt: offer.answered_at ?? offer.offered_at,
       feeCents: offer.fee_cents,
@@ -153,8 +155,17 @@ function stateOf(offer: EnquiryHead): EnquiryState {
   return outcome === 'reached' ? 'spoke' : 'call'
 }
 
-function nextOf(offer: InstallerOffer, state: EnquiryState): ListedEnquiry['next'] {
-  if (state === 'visit' && offer.visit_at) return { kind: 'visit', at: offer.visit_at }
+function nextOf(
+  offer: InstallerOffer,
+  state: EnquiryState,
+  calling: CallingRules,
+): ListedEnquiry['next'] {
+  const { visit_at, returned_at } = offer
+  if (state === 'visit' && visit_at) return { kind: 'visit', at: visit_at }
+  if (state === 'returned' && returned_at) {
+    const by = decideBy(new Date(returned_at), deskCalendar(calling))
+    return { kind: 'decision', at: by.toISOString() }
+  }
   return state === 'call' ? { kind: 'call', at: callBy(offer) } : null
 }
 

@@ -11,7 +11,7 @@ export type ListedEnquiry = {
   state: EnquiryState
   quotedCents: number | null
   /** By when a call is due, or when a visit is. */
-  next: { kind: 'call' | 'visit'; at: string } | null
+  next: { kind: 'call' | 'visit' | 'decision'; at: string } | null
   whose: string | null
   acceptedAt: string
   feeCents: number
