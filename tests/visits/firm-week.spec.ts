@@ -181,6 +181,8 @@ for (const week of weeks) {
     await signInByCode(road, roadPhone, () =>
       textsTo(roadPhone).flatMap((text) => /\b\d{3} \d{3}\b/.exec(text)?.[0] ?? []),
     )
+    await expect(road.getByRole('heading', { name: 'To visit or quote' })).toBeVisible()
+    await expect(road.getByRole('link', { name: 'Theo Laskaris' })).toBeVisible()
     await see(road, 'road-today')
     await openEnquiry(road, theo)
     await expect(road.getByRole('link', { name: 'Return this enquiry' })).toHaveCount(0)
@@ -253,6 +255,9 @@ for (const week of weeks) {
       await expect(
         office.getByRole('row').filter({ hasText: name }).filter({ hasText: state }),
       ).toBeVisible()
+    await expect(office.getByRole('row').filter({ hasText: 'Returned' })).toContainText(
+      /By .*[ap]m/,
+    )
     await see(office, 'enquiries')
     await office.goto('/installer/figures')
     await expect(office.getByText('calls and outcomes recorded')).toBeVisible()

@@ -148,6 +148,7 @@ export const firmWords = {
       none: 'None just now. We write when there’s one.',
       paused: 'None while you’re paused.',
     },
+    spoken: 'To visit or quote',
     visits: { heading: 'Visits', none: 'No visits booked.', goes: '{name} is going' },
     office: { heading: 'For the office' },
     ends: '{what} ends {day}',

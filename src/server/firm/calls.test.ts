@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listWaitingOutcomes } from '#database/firm/waiting-outcomes.ts'
 import { getOffer } from '#database/offer/offers.ts'
 import { recordWaiting } from '#operations/firm/waiting-outcome.ts'
+import { recordOutcome } from '#operations/offer/record-outcome.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { began, firmsOn, minutes } from '../../../tests/firms.ts'
 import { storeOffer } from '../../../tests/stored-installers.ts'
@@ -59,6 +60,20 @@ onEveryDatabase((database) => {
       ])
       const late = await office.ask('/installer/today', { act: 'undo', offer })
       expect(late.status).toBe(422)
+    })
+
+    test('who was spoken with waits for a visit or a quote', async () => {
+      const firm = await openFirm()
+      const { offer } = await acceptedBy(firm.installer)
+      const office = await signIn(firm, firm.milo)
+      const today = () => office.look('/installer/today')
+      expect(await today()).toMatchObject({ spoken: [] })
+      const step = { kind: 'called', call: 'reached' } as const
+      await recordOutcome({ offer, step }, firm.services)
+      expect(await today()).toMatchObject({ spoken: [{ name: 'Theo Laskaris', whose: null }] })
+      const visit = { act: 'visit', offer, day: '2026-11-26', time: '15:30' }
+      await office.ask('/installer/enquiries', visit)
+      expect(await today()).toMatchObject({ spoken: [] })
     })
 
     test('a visit is set, moved and taken off, and one in the past is none', async () => {

@@ -39,6 +39,7 @@ export const todayPage: FirmPage = {
     const { database, calling } = services
     const all = await listInstallerOffers(database.db, installer.id, 'going on')
     const own = all.filter((offer) => maySee(member, offer))
+    const going = own.filter((offer) => isGoing(offer, now))
     const outcomes = await listWaitingOutcomes(database.db, installer.id)
     const waiting = outcomes.filter(({ overtaken_at }) => !overtaken_at)
     const today = dayOf(now, calling.timeZone)
@@ -53,7 +54,10 @@ export const todayPage: FirmPage = {
       offers: mayDo(member, 'offers')
         ? openOffers(all, now.toISOString(), { now, linkTo: ownOfferPath })
         : [],
-      visits: own.flatMap((offer) => visitOf(offer, deps)).toSorted(byMoment),
+      visits: going.flatMap((offer) => visitOf(offer, deps)).toSorted(byMoment),
+      spoken: going
+        .filter(({ outcome, visit_at }) => outcome === 'reached' && !visit_at)
+        .map((offer) => enquiryOf(offer, deps)),
       endings: mayDo(member, 'firm') ? endingSoon(installer, today) : [],
       asksTerms: mayDo(member, 'firm') && installer.terms?.version !== termsVersion,
       pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
@@ -189,25 +193,29 @@ async function callsOf(
   )
 }
 
-function visitOf(offer: InstallerOffer, { visit, now }: FirmDeps): TodayVisit[] {
-  const { visit_at: at, visit_address: address, assigned_to, outcome } = offer
-  const isOver =
-    isEnded(offer) || isConsentOver(offer, now) || outcome === 'won' || outcome === 'lost'
-  if (!at || offer.state !== 'accepted' || isOver) return []
+/** Accepted, and neither over nor won or lost. */
+function isGoing(offer: InstallerOffer, now: Date): boolean {
+  const { state, outcome } = offer
+  const isOver = isEnded(offer) || isConsentOver(offer, now)
+  return state === 'accepted' && !isOver && outcome !== 'won' && outcome !== 'lost'
+}
+
+function visitOf(offer: InstallerOffer, deps: FirmDeps): TodayVisit[] {
+  const { visit_at: at, visit_address: address } = offer
+  return at ? [{ ...enquiryOf(offer, deps), at, address }] : []
+}
+
+function enquiryOf(offer: InstallerOffer, { visit }: FirmDeps): TodayProps['spoken'][number] {
   const { place, postcode, service } = summaryOf(offer)
-  const holder = membersOf(visit.installer).find(({ id }) => id === assigned_to)
-  return [
-    {
-      link: ownOfferPath(offer.id),
-      at,
-      address,
-      place,
-      postcode,
-      service,
-      name: nameOf(offer),
-      whose: holder?.name ?? null,
-    },
-  ]
+  const holder = membersOf(visit.installer).find(({ id }) => id === offer.assigned_to)
+  return {
+    link: ownOfferPath(offer.id),
+    name: nameOf(offer),
+    place,
+    postcode,
+    service,
+    whose: holder?.name ?? null,
+  }
 }
 
 const byMoment = (one: TodayVisit, other: TodayVisit) => (one.at < other.at ? -1 : 1)

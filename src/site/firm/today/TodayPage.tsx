@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { firmWords } from '#content/pages/firm.ts'
 import { installerWords } from '#content/pages/installer.ts'
 import { offerWords } from '#content/pages/offer.ts'
@@ -39,7 +40,7 @@ type Props = TodayProps & { frame: FirmFrame }
 
 /** What is to be done next: calls in order, offers, visits, and for the office what has a date. */
 export function TodayPage(props: Props) {
-  const { frame, calls, offers, visits, endings, asksTerms, pausedUntil } = props
+  const { frame, calls, offers, visits, spoken, endings, asksTerms, pausedUntil } = props
   const { now, role, mayAccept } = frame
   return (
     <FirmTop frame={frame} heading={words.heading} lead={<Lead {...props} />}>
@@ -82,6 +83,21 @@ export function TodayPage(props: Props) {
                 <p className={firm.note}>{pausedUntil ? words.offers.paused : words.offers.none}</p>
               )}
             </div>
+          )}
+          {spoken.length > 0 && (
+            <>
+              <h2 className={firm.part}>{words.spoken}</h2>
+              <ul className={firm.rows}>
+                {spoken.map((enquiry) => (
+                  <li key={enquiry.link}>
+                    <Enquiry enquiry={enquiry}>
+                      {[placeOf(enquiry), enquiry.service].join(', ')} ·{' '}
+                      {enquiry.whose ?? words.nobodys}
+                    </Enquiry>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           <h2 className={firm.part}>{words.visits.heading}</h2>
           {visits.length === 0 && <p className={firm.note}>{words.visits.none}</p>}
@@ -266,18 +282,32 @@ function isSoon(by: string, now: string): boolean {
 }
 
 function Visit({ visit, now }: { visit: TodayVisit; now: string }) {
-  const { link, at, address, name, service, whose } = visit
+  const { at, address, service, whose } = visit
+  return (
+    <Enquiry enquiry={visit} when={momentOf(at, now)}>
+      {[address ?? placeOf(visit), service].join(', ')}
+      {whose && ` · ${words.visits.goes.replace('{name}', whose)}`}
+    </Enquiry>
+  )
+}
+
+function Enquiry({
+  enquiry: { link, name },
+  when,
+  children,
+}: {
+  enquiry: TodayProps['spoken'][number]
+  when?: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <div className={firm.who}>
         <a href={link} dir="auto">
           {name}
         </a>
-        <small>{momentOf(at, now)}</small>
-        <small className="muted">
-          {[address ?? placeOf(visit), service].join(', ')}
-          {whose && ` · ${words.visits.goes.replace('{name}', whose)}`}
-        </small>
+        {when && <small>{when}</small>}
+        <small className="muted">{children}</small>
       </div>
       <a className={`quiet ${styles.go}`} href={link}>
         {installerWords.queue.open}

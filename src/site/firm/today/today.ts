@@ -16,16 +16,17 @@ export type TodayCall = Omit<QueueItem, 'kind' | 'detail' | 'feeCents' | 'name'>
   owed: OutgoingOffer['owed'] | null
 }
 
-export type TodayVisit = {
+type TodayEnquiry = {
   link: string
-  at: string
-  address: string | null
   name: string
   place: string
   postcode: string
   service: string
+  /** The name of who has it; null while it is the office's. */
   whose: string | null
 }
+
+export type TodayVisit = TodayEnquiry & { at: string; address: string | null }
 
 /**
  * What is to be done next. Acts:
@@ -40,6 +41,8 @@ export type TodayProps = {
   calls: readonly TodayCall[]
   offers: readonly QueueItem[]
   visits: readonly TodayVisit[]
+  /** Spoken with, and neither a visit is set nor a quote recorded. */
+  spoken: readonly TodayEnquiry[]
   endings: readonly Ending[]
   asksTerms: boolean
   /** As of an installer's page. */
