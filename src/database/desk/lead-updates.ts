@@ -59,7 +59,7 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
   ]
 }
 
-/** What becomes of its offers before an installer has the lead changes nothing that an operator wrote. */
+/** A copy given to the person, and what becomes of offers before an installer has the lead: none changes what an operator wrote. */
 const leavesLeadAsItIs: AuditKind[] = [
   'person.given',
   'lead.offered',

@@ -4,6 +4,7 @@ import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { coversPlace, type Installer } from '#domain/installer/installer.ts'
 import { acceptedStates, type OfferState } from '#domain/offer/offer.ts'
 import {
+  mostWithNumber,
   type ReturnFacts,
   type ReturnReason,
   returnHours,
@@ -73,10 +74,7 @@ export async function getReturnFacts(
   }
 }
 
-/** The newest other enquiries with a lead’s number are looked at, so many of them. */
-const mostWithNumber = 20
-
-/** What other enquiries with a lead’s number say of it. */
+/** What the newest other enquiries with a lead’s number, `mostWithNumber` of them, say of it. */
 export async function getSameNumber(db: Db, lead: string): Promise<SameNumber> {
   const others = await db
     .selectFrom('enquiries')

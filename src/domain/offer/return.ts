@@ -303,7 +303,10 @@ export function returnsFarMore(
   return own.returned / own.accepted > 2 * usual
 }
 
-/** How many other enquiries have a lead’s number, and what was recorded of them. */
+/** So many other enquiries with a lead’s number are looked at. */
+export const mostWithNumber = 20
+
+/** How many other enquiries have a lead’s number, up to `mostWithNumber`, and what was recorded of them. */
 export type SameNumber = { enquiries: number; contacts: ReturnFacts['contacts'] }
 
 /** What is known that speaks for or against a return, for an operator, the earliest first where it has a moment. */
@@ -341,7 +344,7 @@ export function evidenceOf(
     ...(phone.doubtful ? ['The number is in no numbering plan we know'] : []),
     enquiries === 0
       ? 'No other enquiry has this number'
-      : `This number is in ${enquiries} other ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
+      : `This number is in ${enquiries === mostWithNumber ? 'at least ' : ''}${enquiries} other ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
     ...(inArea === false ? ['Outside the area recorded at acceptance'] : []),
     ...(inArea ? ['Inside the area recorded at acceptance'] : []),
     ...(repeats ? ['They accepted an earlier enquiry of the same person'] : []),

@@ -15,7 +15,7 @@ import { membersOf } from '#operations/firm/members.ts'
 import { recordWaiting, sayOutcome, undoOutcome } from '#operations/firm/waiting-outcome.ts'
 import { acceptTerms } from '#operations/installer/accept-terms.ts'
 import { pauseInstaller } from '#operations/installer/pause-installer.ts'
-import type { TodayCall, TodayProps, TodayVisit } from '#site/firm/today/today.ts'
+import type { TodayCall, TodayEnquiry, TodayProps, TodayVisit } from '#site/firm/today/today.ts'
 import type { Services } from '../../services.ts'
 import { ownOfferPath } from '../installer/links.ts'
 import {
@@ -205,7 +205,7 @@ function visitOf(offer: InstallerOffer, deps: FirmDeps): TodayVisit[] {
   return at ? [{ ...enquiryOf(offer, deps), at, address }] : []
 }
 
-function enquiryOf(offer: InstallerOffer, { visit }: FirmDeps): TodayProps['spoken'][number] {
+function enquiryOf(offer: InstallerOffer, { visit }: FirmDeps): TodayEnquiry {
   const { place, postcode, service } = summaryOf(offer)
   const holder = membersOf(visit.installer).find(({ id }) => id === offer.assigned_to)
   return {

@@ -30,7 +30,7 @@ import { FirmPost } from '../FirmPost.tsx'
 import { FirmTop } from '../FirmTop.tsx'
 import type { FirmFrame } from '../firm-page.ts'
 import styles from './Today.module.css'
-import type { TodayCall, TodayProps, TodayVisit } from './today.ts'
+import type { TodayCall, TodayEnquiry, TodayProps, TodayVisit } from './today.ts'
 
 const words = firmWords.today
 const path = '/installer/today'
@@ -296,7 +296,7 @@ function Enquiry({
   when,
   children,
 }: {
-  enquiry: TodayProps['spoken'][number]
+  enquiry: TodayEnquiry
   when?: ReactNode
   children: ReactNode
 }) {

@@ -16,7 +16,7 @@ export type TodayCall = Omit<QueueItem, 'kind' | 'detail' | 'feeCents' | 'name'>
   owed: OutgoingOffer['owed'] | null
 }
 
-type TodayEnquiry = {
+export type TodayEnquiry = {
   link: string
   name: string
   place: string
