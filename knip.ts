@@ -25,7 +25,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     // What visitors run themselves.
     'src/site/public/**/*.{js,mjs}!',
     'src/database/**/migrations/0*.ts!',
-    'tests/{replica,move-clock}.ts',
+    'tests/{replica,move-clock,postgres-18}.ts',
     'bench/send-enquiries.ts',
     // Knip knows no conditions: the doors lead to Victoria.
     ...otherEditions.map((edition) => `src/**/${edition}/**!`),

@@ -45,6 +45,7 @@ export const stages: Record<string, Stage> = {
   },
   browser: both('node tests/browser.ts'),
   unit: both("vitest run --project '!faults'"),
+  'postgres-18': { command: { deep: 'node tests/postgres-18.ts' } },
   faults: { ...both('vitest run --project faults'), needs: 'build' },
   visits: {
     command: {
@@ -72,6 +73,7 @@ const groups = [
   ['sync'],
   ['tsc', 'astro', 'lint', 'unused', 'build', 'build-others', 'packages', 'browser'],
   ['unit'],
+  ['postgres-18'],
   ['faults'],
   ['visits'],
   ['visits-others'],
