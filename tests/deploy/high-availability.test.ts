@@ -5,7 +5,7 @@ import { enquiryOf } from '../enquiry.ts'
 import { type Running, startServer } from '../server.ts'
 import { createOwner } from '../visits/desk.ts'
 import { waitUntil } from '../wait-until.ts'
-import { type HighAvailability, startCluster, startPooler } from './high-availability.ts'
+import { backUp, type HighAvailability, startCluster, startPooler } from './high-availability.ts'
 
 /*
  * The table of docs/operating.md, "More than one machine": two servers over three PostgreSQL servers, six enquiries a second of people who
@@ -109,16 +109,19 @@ async function play(
   return row
 }
 
-async function inCluster<T>(use: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
-  const database = openDatabase({ url: cluster.url, directory: '' })
+async function inCluster<T>(
+  use: (database: ReturnType<typeof openDatabase>) => Promise<T>,
+  url = cluster.url,
+) {
+  const database = openDatabase({ url, directory: '' })
   return use(database).finally(() => database.close())
 }
 
-const leads = () =>
+const leads = (url = cluster.url) =>
   inCluster(async ({ db }) => {
     const rows = await db.selectFrom('enquiries').select(['reference_number', 'email']).execute()
     return new Map(rows.map((row) => [row.reference_number, row.email]))
-  })
+  }, url)
 const owed = () =>
   inCluster(async ({ db }) => {
     const query = db.selectFrom('deliveries').select(({ fn }) => fn.countAll<string>().as('many'))
@@ -184,4 +187,17 @@ test.each(['session', 'transaction'] as const)('behind PgBouncer in %s mode', as
   expect(row).toMatchObject({ ...kept, refused: 0 })
   for (const server of servers) await server.stop()
   pooler.stop()
+})
+
+test('a copy by pgBackRest and the log since, restored elsewhere, have every lead', async () => {
+  const servers = await twoServers()
+  const copy = await backUp(cluster)
+  const row = await play('a copy was made', servers, () => wait(3_000))
+  expect(row).toMatchObject(kept)
+  for (const server of servers) await server.stop()
+  const restored = await copy.restore()
+  const there = await leads(restored.url)
+  expect(there.size).toBeGreaterThan(0)
+  expect(there).toEqual(await leads())
+  await restored.stop()
 })

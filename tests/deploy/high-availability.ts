@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../server.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -27,6 +28,7 @@ const packages = {
   patroni: 'patroni',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
   pg_ctl: 'postgresql',
 }
 const binaries = '/usr/lib/postgresql/15/bin'
@@ -220,6 +222,65 @@ export async function startPooler(
     url,
     stop: () => {
       for (const child of children) child.kill('SIGKILL')
+    },
+  }
+}
+
+/**
+ * Copies the leader by pgBackRest while it runs, then its log. `restore` brings the copy and all of the log into an empty folder, as on
+ * another machine, and starts a server there.
+ */
+export async function backUp({ nodes, directory, find }: HighAvailability) {
+  const leader = await find('master')
+  const owner = account()
+  const place = join(directory, 'pgbackrest')
+  mkdirSync(place)
+  chownSync(place, owner.uid, owner.gid)
+  const run = (program: string, ...options: string[]) =>
+    promisify(execFile)(program, options, { ...owner, cwd: place })
+  const writeConfig = (name: string, { path, port }: { path: string; port: number }) => {
+    const file = join(place, `${name}.conf`)
+    const text = readFileSync('deploy/pgbackrest.conf', 'utf8')
+      .replace('/var/lib/pgbackrest', place)
+      .replace('/var/lib/postgresql/15/wattlewise', path)
+      .replace('pg1-port=5432', `pg1-port=${port}\npg1-socket-path=${directory}`)
+      .replace('[global]', `[global]\nlog-path=${place}\nlock-path=${place}`)
+    writeFileSync(file, text)
+    return file
+  }
+  const backrest = (config: string, ...options: string[]) =>
+    run('pgbackrest', `--config=${config}`, '--stanza=wattlewise', ...options)
+  for (const { name, port } of nodes) writeConfig(name, { path: join(directory, name), port })
+  const own = join(place, `${leader.name}.conf`)
+  const archive_command = `pgbackrest --config=${own} --stanza=wattlewise archive-push %p`
+  const parameters = { archive_mode: 'on', archive_command }
+  await fetch(`http://127.0.0.1:${leader.api}/config`, {
+    method: 'PATCH',
+    body: JSON.stringify({ postgresql: { parameters } }),
+  })
+  await fetch(`http://127.0.0.1:${leader.api}/restart`, { method: 'POST', body: '{}' })
+  await waitUntil(async () => (await find('master').catch(() => undefined))?.name === leader.name)
+  await backrest(own, 'stanza-create')
+  await backrest(own, '--type=full', 'backup')
+  return {
+    restore: async () => {
+      await query(
+        `postgres://postgres:change-me@127.0.0.1:${leader.port}/postgres`,
+        'select pg_switch_wal()',
+      )
+      await backrest(own, 'check')
+      const path = join(place, 'restored')
+      const port = await freePort()
+      const elsewhere = writeConfig('elsewhere', { path, port })
+      await backrest(elsewhere, 'restore')
+      const control = (...options: string[]) =>
+        run(join(binaries, 'pg_ctl'), '-D', path, '-w', ...options)
+      const settings = `-p ${port} -k ${place} -c archive_mode=off`
+      await control('-l', join(place, 'log'), '-o', settings, 'start')
+      return {
+        url: `postgres://postgres:change-me@127.0.0.1:${port}/wattlewise`,
+        stop: () => control('-m', 'immediate', 'stop'),
+      }
     },
   }
 }
