@@ -117,10 +117,11 @@ test('a later call that reaches the lead is recorded once', async ({
   await page.getByRole('link', { name: /^Call 0412/ }).click()
   await reached.click()
   await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
+  // Not after the second call: the later click of a double one may take the focus to where it lands.
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
   await page.getByRole('link', { name: /^Call 0412/ }).click()
   await reached.dblclick()
   await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
   await page.reload()
   await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
 })
