@@ -1,6 +1,7 @@
 import type { Installer } from '#domain/installer/installer.ts'
 import { areaRegionLabels, areaRegions, covers } from '#estimate/installer/area.ts'
 import { type MapPoint, mapPoints } from '#estimate/installer/area-map.ts'
+import { terms } from '#estimate/terms.ts'
 import type { WorkProps } from '#site/firm/work/work.ts'
 
 /** Which postcodes are covered, would be new and would be left, as paths of dots; null where there is no map. */
@@ -21,11 +22,14 @@ export function areaMap(
     gone: dots(gone),
     rest: dots(rest),
     counts: { covered: covered.length, fresh: fresh.length, gone: gone.length },
-    regions: areaRegions.map((region) => ({
-      region,
-      label: areaRegionLabels[region],
-      isIn: wholeState || regions.includes(region),
-    })),
+    presses: [
+      { act: 'press-all', label: `All ${terms.everywhere}`, isIn: wholeState },
+      ...areaRegions.map((region) => ({
+        act: `press-${region}`,
+        label: areaRegionLabels[region],
+        isIn: wholeState || regions.includes(region),
+      })),
+    ],
   }
 }
 

@@ -8,9 +8,27 @@ const words = firmWords.work.where.map
 
 /** Where it works, a dot for each postcode, and the regions to press. The list beside it holds all that the map shows. */
 export function AreaMap({ map }: { map: NonNullable<WorkProps['map']> }) {
-  const { rest, covered, fresh, gone, regions, counts } = map
+  const { rest, covered, fresh, gone, presses, counts } = map
   return (
-    <>
+    <div>
+      <fieldset>
+        <legend className={firm.note}>{words.press}</legend>
+        <div className={styles.regions}>
+          {presses.map(({ act, label, isIn }) => (
+            <button
+              key={act}
+              type="submit"
+              name="act"
+              value={act}
+              className="quiet"
+              aria-pressed={isIn}
+            >
+              {isIn && '✓ '}
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
       <div className={styles.map}>
         {mapViews.map(({ label, box }) => (
           <figure key={label}>
@@ -31,24 +49,6 @@ export function AreaMap({ map }: { map: NonNullable<WorkProps['map']> }) {
           .replace('{fresh}', String(counts.fresh))
           .replace('{gone}', String(counts.gone))}
       </p>
-      <fieldset>
-        <legend className={firm.note}>{words.press}</legend>
-        <div className={styles.regions}>
-          {regions.map(({ region, label, isIn }) => (
-            <button
-              key={region}
-              type="submit"
-              name="act"
-              value={`press-${region}`}
-              className="quiet"
-              aria-pressed={isIn}
-            >
-              {isIn && '✓ '}
-              {label}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </>
+    </div>
   )
 }

@@ -12,3 +12,6 @@ export function readAreaWords(text: string): AreaWords | undefined {
   const parts = parseArea(text)
   return parts && { parts, means: formatPostcodes(parts).join(', ') }
 }
+
+/** Postcode areas and districts as they are listed. It is read as the same. */
+export const formatAreaWords = formatPostcodes

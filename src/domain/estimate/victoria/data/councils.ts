@@ -39,3 +39,32 @@ export const councilAreas: Figure<string> = {
   checked: '2026-11-21',
   confidence: 'derived',
 }
+
+/** The five regions of Victoria outside Melbourne, as people name them, with their councils. */
+export const councilsByRegion: Figure<Readonly<Record<string, readonly string[]>>> = {
+  what: 'Councils of each region outside Melbourne',
+  value: {
+    'Barwon South West': [
+      ...['Colac Otway', 'Corangamite', 'Glenelg', 'Greater Geelong', 'Moyne', 'Queenscliffe'],
+      ...['Southern Grampians', 'Surf Coast', 'Warrnambool'],
+    ],
+    Gippsland: [
+      ...['Bass Coast', 'Baw Baw', 'East Gippsland', 'Latrobe', 'South Gippsland', 'Wellington'],
+    ],
+    Grampians: [
+      ...['Ararat', 'Ballarat', 'Golden Plains', 'Hepburn', 'Hindmarsh', 'Horsham', 'Moorabool'],
+      ...['Northern Grampians', 'Pyrenees', 'West Wimmera', 'Yarriambiack'],
+    ],
+    Hume: [
+      ...['Alpine', 'Benalla', 'Greater Shepparton', 'Indigo', 'Mansfield', 'Mitchell', 'Moira'],
+      ...['Murrindindi', 'Strathbogie', 'Towong', 'Wangaratta', 'Wodonga'],
+    ],
+    'Loddon Mallee': [
+      ...['Buloke', 'Campaspe', 'Central Goldfields', 'Gannawarra', 'Greater Bendigo', 'Loddon'],
+      ...['Macedon Ranges', 'Mildura', 'Mount Alexander', 'Swan Hill'],
+    ],
+  },
+  source: 'Regional Development Victoria, the regions and their councils',
+  checked: '2026-11-21',
+  confidence: 'seen once',
+}

@@ -54,7 +54,7 @@ export const areaPhrases = {
 export function parseArea(part: string): string[] | undefined {
   const name = part
     .toLowerCase()
-    .replace(/^all of /, '')
+    .replace(/^all (?:of )?/, '')
     .replace(/^(.+) (?:melbourne|victoria|suburbs)$/, '$1')
   if (name === everywhere || regions.some((region) => region === name)) return [name]
   return parsePostcodes(part)
