@@ -64,7 +64,7 @@ test('an offer says what, where, until when and for how much, and opening it acc
     'You’d be the first to call. Two more may accept at most.',
     `Open this offer: ${url}/offer?token=offer-${outgoingOffer().id}`,
     'Opening it accepts nothing.',
-    `Pause offers: ${url}/installer/today#pause`,
+    `Pause offers: ${url}/installer/firm/when#pause`,
   ])
     expect(words).toContain(phrase)
   expect(html.match(/background-color:#f6b81a;color/g)).toHaveLength(1)

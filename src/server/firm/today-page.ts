@@ -6,7 +6,6 @@ import { dayOf } from '#domain/calendar.ts'
 import { phoneOf } from '#domain/delivery/outgoing-lead.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
-import { pausedOn, pauses, untilResumed } from '#domain/installer/pause.ts'
 import { mayDo, maySee } from '#domain/installer/people.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { hasSpoken, isInstallerAnswer } from '#domain/offer/outcome.ts'
@@ -14,7 +13,6 @@ import { reject } from '#domain/result.ts'
 import { membersOf } from '#operations/firm/members.ts'
 import { recordWaiting, sayOutcome, undoOutcome } from '#operations/firm/waiting-outcome.ts'
 import { acceptTerms } from '#operations/installer/accept-terms.ts'
-import { pauseInstaller } from '#operations/installer/pause-installer.ts'
 import type { TodayCall, TodayEnquiry, TodayProps, TodayVisit } from '#site/firm/today/today.ts'
 import type { Services } from '../../services.ts'
 import { ownOfferPath } from '../installer/links.ts'
@@ -29,6 +27,7 @@ import {
 import type { FirmDeps, FirmPage } from './firm-page.ts'
 import { latestSentence } from './latest-sentence.ts'
 import { getOwn, notTheirs } from './own.ts'
+import { pausedNow } from './pause-acts.ts'
 
 /** Calls in order, offers that are open, visits, and for the office what has a date. */
 export const todayPage: FirmPage = {
@@ -43,7 +42,6 @@ export const todayPage: FirmPage = {
     const outcomes = await listWaitingOutcomes(database.db, installer.id)
     const waiting = outcomes.filter(({ overtaken_at }) => !overtaken_at)
     const today = dayOf(now, calling.timeZone)
-    const paused = pausedOn(today, installer)
     return {
       page: 'today',
       calls: await callsOf(
@@ -60,7 +58,7 @@ export const todayPage: FirmPage = {
         .map((offer) => enquiryOf(offer, deps)),
       endings: mayDo(member, 'firm') ? endingSoon(installer, today) : [],
       asksTerms: mayDo(member, 'firm') && installer.terms?.version !== termsVersion,
-      pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
+      pausedUntil: pausedNow(deps),
       overtaken: await overtakenOf(
         outcomes.filter(({ overtaken_at, person_id }) => overtaken_at && person_id === member.id),
         deps,
@@ -106,16 +104,7 @@ export const todayPage: FirmPage = {
       await acceptTerms(visit.installer.id, services)
       return { ok: true }
     },
-    pause: (deps, fields) =>
-      pause(deps, pauses.find((one) => one === fields('until')) ?? 'tomorrow'),
-    resume: (deps) => pause(deps, 'none'),
   },
-}
-
-async function pause({ visit, services }: FirmDeps, until: (typeof pauses)[number] | 'none') {
-  if (!mayDo(visit.member, 'firm')) return reject('refused', 'Your office pauses offers.')
-  const isDone = await pauseInstaller({ installer: visit.installer.id, pause: until }, services)
-  return isDone ? ({ ok: true } as const) : reject('unknown', 'Your firm is closed here.')
 }
 
 /** Records outcomes that weren't taken back: in this process if it lives that long, else in another. */
@@ -162,7 +151,6 @@ async function callsOf(
   waiting: readonly string[],
   { visit, services, now }: FirmDeps,
 ): Promise<TodayCall[]> {
-  const people = membersOf(visit.installer)
   const owed = offers.filter((offer) => !hasSpoken(offer.outcome) && !waiting.includes(offer.id))
   const calls = queueOf(owed, { now, linkTo: (id) => id }).filter(({ kind }) => kind === 'call')
   const before = await countCalls(
@@ -177,7 +165,6 @@ async function callsOf(
         calling: services.calling,
       })
       const details = outgoing?.details
-      const holder = people.find((one) => one.id === offer?.assigned_to)
       return {
         ...item,
         id,
@@ -185,7 +172,7 @@ async function callsOf(
         name: item.name ?? '',
         phone: details ? phoneOf(details) : { label: '', link: '' },
         email: details?.columns.email ?? '',
-        whose: holder ? { name: holder.name, isYou: holder.id === visit.member.id } : null,
+        whose: whoseOf(offer, visit),
         tries: before.get(id) ?? 0,
         owed: outgoing?.owed ?? null,
       }
@@ -207,15 +194,22 @@ function visitOf(offer: InstallerOffer, deps: FirmDeps): TodayVisit[] {
 
 function enquiryOf(offer: InstallerOffer, { visit }: FirmDeps): TodayEnquiry {
   const { place, postcode, service } = summaryOf(offer)
-  const holder = membersOf(visit.installer).find(({ id }) => id === offer.assigned_to)
   return {
     link: ownOfferPath(offer.id),
     name: nameOf(offer),
     place,
     postcode,
     service,
-    whose: holder?.name ?? null,
+    whose: whoseOf(offer, visit),
   }
+}
+
+function whoseOf(
+  offer: InstallerOffer | undefined,
+  { installer, member }: FirmDeps['visit'],
+): TodayEnquiry['whose'] {
+  const holder = membersOf(installer).find(({ id }) => id === offer?.assigned_to)
+  return holder ? { name: holder.name, isYou: holder.id === member.id } : null
 }
 
 const byMoment = (one: TodayVisit, other: TodayVisit) => (one.at < other.at ? -1 : 1)

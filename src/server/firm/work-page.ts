@@ -1,6 +1,8 @@
 import { type InstallerChange, listChanges } from '#database/installer/changes.ts'
 import type { StoredInstaller } from '#database/installer/installers.ts'
+import { countAccepted } from '#database/offer/offers.ts'
 import { type ReadLine, readAreas } from '#domain/installer/area-lines.ts'
+import { capStarts } from '#domain/installer/caps.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
 import {
   feeFor,
@@ -11,12 +13,9 @@ import {
 import { isOpenRequest, requestOf } from '#domain/installer/request.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
 import { reject } from '#domain/result.ts'
-import {
-  areaRegionLabels,
-  areaRegions,
-  everywhere,
-  formatPostcodes,
-} from '#estimate/installer/area.ts'
+import { areaRegionLabels, areaRegions, everywhere } from '#estimate/installer/area.ts'
+import { formatAreaWords } from '#estimate/installer/area-words.ts'
+import { terms } from '#estimate/terms.ts'
 import {
   changeOwnWork,
   isPlanned,
@@ -31,15 +30,19 @@ import type { WorkPart } from '#site/firm/work/work.ts'
 import type { Fields } from '../http/read-fields.ts'
 import { areaMap } from './area-map.ts'
 import type { FirmDeps, FirmPage } from './firm-page.ts'
+import { pauseActs, pauseView } from './pause-acts.ts'
 
 const fieldsOf: Record<WorkPart, readonly OwnField[]> = {
   where: ['areas', 'except_postcodes'],
   what: ['services', 'property_kinds', 'panel_kw', 'battery_kwh'],
-  when: ['weekday_hours', 'saturday_hours', 'days_off', 'cap_day', 'cap_week', 'cap_month'],
+  when: ['weekday_hours', 'saturday_hours', 'cap_day', 'cap_week', 'cap_month'],
 }
 
 /** Acts that show what a change would have meant, and save nothing. */
-const shows = ['try', ...areaRegions.map((region) => `press-${region}`)]
+const shows = ['try', 'press-all', ...areaRegions.map((region) => `press-${region}`)]
+
+/** Acts that post the fields of the part. */
+const saves = [...shows, 'save']
 
 /** A part of what an installer says of its own work. A change shows what it would have meant before it is saved. */
 export function workPage(part: WorkPart): FirmPage {
@@ -50,7 +53,8 @@ export function workPage(part: WorkPart): FirmPage {
       const known = deps.visit.installer
       const changes = await listChanges(services.database.db, known.id)
       const installer = withPlanned(known, changes)
-      const typed = fields?.('act') === 'leave' ? undefined : fields
+      const act = fields?.('act') ?? ''
+      const typed = saves.includes(act) ? fields : undefined
       const read = typed && readChange(part, typed)
       const changed = read?.change && withOwnChange(installer, read.change)
       const draft = formatInstaller(installer)
@@ -77,7 +81,7 @@ export function workPage(part: WorkPart): FirmPage {
         lines: read?.lines ?? [],
         map: part === 'where' ? areaMap(known, changed?.ok ? changed.installer : installer) : null,
         effect:
-          changed?.ok && shows.includes(fields?.('act') ?? '')
+          changed?.ok && shows.includes(act)
             ? await tryInstaller(changed.installer, services)
             : null,
         services: installerServices.map((service) => ({
@@ -90,6 +94,8 @@ export function workPage(part: WorkPart): FirmPage {
           askedBy: changes.filter(isOpenRequest).find(asksFor(service))?.due_at ?? null,
         })),
         plannedFrom: changes.filter(isPlanned).at(-1)?.due_at ?? null,
+        accepted: part === 'when' ? await acceptedOf(deps) : null,
+        pause: part === 'when' ? pauseView(deps, fields) : null,
       }
     },
     acts: {
@@ -111,8 +117,14 @@ export function workPage(part: WorkPart): FirmPage {
         return changeOwnWork(id, { change, effect }, services)
       },
       leave: ({ visit, services }) => leaveOwnWork(visit.installer.id, services),
+      ...(part === 'when' && pauseActs),
     },
   }
+}
+
+function acceptedOf({ visit, services, now }: FirmDeps) {
+  const { database, calling } = services
+  return countAccepted(database.db, visit.installer.id, capStarts(now, calling.timeZone))
 }
 
 function asksFor(service: InstallerService) {
@@ -178,21 +190,27 @@ function linesOf(text: string): string[] {
     .slice(0, 200)
 }
 
-/** The places that were typed, without or with the region that was pressed. */
+/** The places that were typed, without or with what was pressed: a region, or all of it. */
 function typedAreas(fields: Fields): string[] {
   const lines = linesOf(fields('areas'))
+  const labels = areaRegions.map((region) => areaRegionLabels[region])
+  const parts = lines.filter((line) => !isNamed(line, [everywhere, `all ${everywhere}`]))
+  const isWhole = parts.length < lines.length
+  if (fields('act') === 'press-all')
+    return isWhole
+      ? [...parts, ...labels]
+      : [terms.everywhere, ...parts.filter((line) => !isNamed(line, labels))]
   const pressed = areaRegions.find((region) => fields('act') === `press-${region}`)
   if (!pressed) return lines
   const label = areaRegionLabels[pressed]
-  const isNot = (name: string) => (line: string) => line.toLowerCase() !== name.toLowerCase()
   // Of all of it the other regions stay.
-  if (!lines.every(isNot(everywhere)))
-    return [
-      ...lines.filter(isNot(everywhere)),
-      ...areaRegions.map((one) => areaRegionLabels[one]),
-    ].filter(isNot(label))
-  const others = lines.filter(isNot(label))
-  return others.length < lines.length ? others : [...lines, label]
+  const before = isWhole ? [...parts, ...labels] : lines
+  const others = before.filter((line) => !isNamed(line, [label]))
+  return others.length < before.length ? others : [...before, label]
+}
+
+function isNamed(line: string, names: readonly string[]): boolean {
+  return names.some((name) => name.toLowerCase() === line.toLowerCase())
 }
 
 /** The field's value: what was typed, else the current area, one part a line. */
@@ -202,6 +220,6 @@ function areasOf(installer: StoredInstaller, fields: Fields | undefined): string
   return [
     ...(area.wholeState ? [formatInstaller(installer).areas.split('; ')[0] ?? ''] : []),
     ...area.regions.map((region) => areaRegionLabels[region]),
-    ...formatPostcodes(area.postcodes),
+    ...formatAreaWords(area.postcodes),
   ].join('\n')
 }

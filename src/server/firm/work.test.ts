@@ -55,12 +55,12 @@ onEveryDatabase((database) => {
       }
     })
 
-    test('a region that is pressed is put in, pressed again taken out, and saves nothing', async () => {
+    test('a region that is pressed is put in, pressed again taken out, as is all Victoria, and nothing is saved', async () => {
       const firm = await openFirm()
       const office = await signIn(firm, firm.milo)
       const path = '/installer/firm/where'
-      const press = async (areas: string) => {
-        const fields = { act: 'press-western', areas, except_postcodes: '' }
+      const press = async (areas: string, act = 'press-western') => {
+        const fields = { act, areas, except_postcodes: '' }
         return JSON.parse(await (await office.ask(path, fields)).text())
       }
       const once = await press('3765')
@@ -69,8 +69,8 @@ onEveryDatabase((database) => {
         effect: { days: 30 },
         map: { counts: { fresh: 0 } },
       })
-      expect(once.map.regions).toContainEqual(
-        expect.objectContaining({ region: 'western', isIn: true }),
+      expect(once.map.presses).toContainEqual(
+        expect.objectContaining({ act: 'press-western', isIn: true }),
       )
       expect(once.map.counts.covered).toBeGreaterThan(20)
       expect(once.map.counts.gone).toBeGreaterThan(once.map.counts.covered)
@@ -78,20 +78,25 @@ onEveryDatabase((database) => {
       const others = (await press('Victoria')).values.areas.split('\n')
       expect(others).toContain('Inner Melbourne')
       expect(others).not.toContain('Western suburbs')
+      // What lies over the border isn't part of Victoria and stays.
+      const all = await press('2640\nWestern suburbs', 'press-all')
+      expect(all.values).toMatchObject({ areas: 'Victoria\n2640' })
+      expect(all.map.presses[0]).toEqual({ act: 'press-all', label: 'All Victoria', isIn: true })
+      const none = (await press('All Victoria\n2640', 'press-all')).values.areas.split('\n')
+      expect(none).toEqual(expect.arrayContaining(['2640', 'Western suburbs']))
       expect(await listChanges(database().db, firm.installer)).toEqual([])
     })
 
-    test('hours, days off and limits are its own to set, fees and weight are not', async () => {
+    test('hours and limits are its own to set, fees and weight are not', async () => {
       const firm = await openFirm()
       const office = await signIn(firm, firm.milo)
       const before = await getInstaller(database().db, firm.installer)
       const when = {
-        ...{ 'weekday_hours-from': '07:30', 'weekday_hours-to': '16:00', days_off: '2026-12-24' },
+        ...{ 'weekday_hours-from': '07:30', 'weekday_hours-to': '16:00' },
         ...{ cap_day: '2', cap_week: '', cap_month: '30', fees: 'panels 1', weight: '9' },
       }
       await office.ask('/installer/firm/when', { act: 'save', ...when })
       expect(await getInstaller(database().db, firm.installer)).toMatchObject({
-        daysOff: [{ from: '2026-12-24', until: '2026-12-24' }],
         caps: before?.caps,
       })
       clock.now = new Date('2026-11-24T22:00:00Z')
@@ -100,7 +105,6 @@ onEveryDatabase((database) => {
       expect(after).toMatchObject({
         caps: { day: 2, month: 30 },
         hours: { weekdays: { from: 7.5, to: 16 } },
-        daysOff: [{ from: '2026-12-24', until: '2026-12-24' }],
         fees: before?.fees,
         weight: before?.weight,
       })
@@ -111,6 +115,41 @@ onEveryDatabase((database) => {
         cap_day: 'two',
       })
       expect(wrong.status).toBe(422)
+    })
+
+    test('offers are paused now or on days to come, which are listed and removed', async () => {
+      const firm = await openFirm()
+      const office = await signIn(firm, firm.milo)
+      const path = '/installer/firm/when'
+      const known = () => getInstaller(database().db, firm.installer)
+      const days = { 'pause-from': '2026-12-24', 'pause-back': '2027-01-11' }
+      for (const _ of [1, 2])
+        expect((await office.ask(path, { act: 'add-days', ...days })).status).toBe(303)
+      await office.ask(path, {
+        act: 'add-days',
+        'pause-from': '2026-12-01',
+        'pause-back': '2026-12-02',
+      })
+      expect(await known()).toMatchObject({
+        daysOff: [
+          { from: '2026-12-01', until: '2026-12-01' },
+          { from: '2026-12-24', until: '2027-01-10' },
+        ],
+      })
+      const wrong = await office.ask(path, { act: 'add-days', ...days, 'pause-back': '2026-12-24' })
+      expect(wrong.status).toBe(422)
+      expect(JSON.parse(await wrong.text())).toMatchObject({
+        pause: { typed: { from: '2026-12-24', back: '2026-12-24' } },
+      })
+      await office.ask(path, { act: 'remove-days', 'pause-from': '2026-12-01' })
+      expect(await office.look(path)).toMatchObject({
+        pause: { pausedUntil: null, days: [{ from: '2026-12-24', back: '2027-01-11' }] },
+      })
+      await office.ask(path, { act: 'pause', until: 'resumed' })
+      expect(await office.look(path)).toMatchObject({ pause: { pausedUntil: 'resumed' } })
+      expect(await office.look('/installer/today')).toMatchObject({ pausedUntil: 'resumed' })
+      await office.ask(path, { act: 'resume' })
+      expect((await known())?.pausedUntil).toBeUndefined()
     })
 
     test('sizes count at once, a service less from tomorrow, and one more once the desk confirms it', async () => {

@@ -155,7 +155,7 @@ function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer
 
 function TooQuick() {
   const { heading, text, pause } = offerWords.quick
-  const link = <a href="/installer/today#pause">{pause}</a>
+  const link = <a href="/installer/firm/when#pause">{pause}</a>
   return (
     <>
       <h2>{heading}</h2>

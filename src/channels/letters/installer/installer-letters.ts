@@ -33,7 +33,7 @@ export function whyInstallersGetIt(
 ): Letter['why'] {
   return {
     text: `Sent to ${tradingName}, which takes enquiries from ${brand.name}.`,
-    link: { text: 'Pause or stop offers', address: `${firmLink}/today#pause` },
+    link: { text: 'Pause or stop offers', address: `${firmLink}/firm/when#pause` },
   }
 }
 

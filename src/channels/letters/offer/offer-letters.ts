@@ -65,7 +65,7 @@ function madeLetter({ offer }: OfferContent, deps: OfferLetterDeps): Letter {
       'Opening it accepts nothing. Name, phone and email come when you press Accept, and we tell the person your name at that moment.',
       { kind: 'heading', text: 'Not today?' },
       'Let it lapse, or pause offers on your page.',
-      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/today#pause` },
+      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/firm/when#pause` },
     ],
   }
 }
@@ -98,7 +98,7 @@ function askedForPriceLetter(
       `Opening it changes nothing. They see your name, your price and your ${approvals.name}. You see their name, phone and email if they say yes to you.`,
       { kind: 'heading', text: 'Not today?' },
       'Let it lapse, or pause offers on your page.',
-      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/today#pause` },
+      { kind: 'link', text: 'Pause offers', address: `${deps.firmLink}/firm/when#pause` },
     ],
   }
 }

@@ -3,7 +3,6 @@ import { firmWords } from '#content/pages/firm.ts'
 import { installerWords } from '#content/pages/installer.ts'
 import { offerWords } from '#content/pages/offer.ts'
 import { countWord } from '#content/words.ts'
-import { pauses } from '#domain/installer/pause.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { type InstallerAnswer, installerAnswers } from '#domain/offer/outcome.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
@@ -80,7 +79,13 @@ export function TodayPage(props: Props) {
               {offers.length > 0 ? (
                 <Queue items={offers} now={now} />
               ) : (
-                <p className={firm.note}>{pausedUntil ? words.offers.paused : words.offers.none}</p>
+                <p className={firm.note}>
+                  {pausedUntil ? (
+                    <PauseText pausedUntil={pausedUntil} now={now} />
+                  ) : (
+                    words.offers.none
+                  )}
+                </p>
               )}
             </div>
           )}
@@ -91,8 +96,7 @@ export function TodayPage(props: Props) {
                 {spoken.map((enquiry) => (
                   <li key={enquiry.link}>
                     <Enquiry enquiry={enquiry}>
-                      {[placeOf(enquiry), enquiry.service].join(', ')} ·{' '}
-                      {enquiry.whose ?? words.nobodys}
+                      {[placeOf(enquiry), enquiry.service].join(', ')} · {whoseIs(enquiry)}
                     </Enquiry>
                   </li>
                 ))}
@@ -109,7 +113,6 @@ export function TodayPage(props: Props) {
             ))}
           </ul>
           {endings.length > 0 && <Office {...props} />}
-          {role === 'office' && <Pause {...props} />}
         </div>
       </div>
     </FirmTop>
@@ -121,7 +124,9 @@ function Lead({ frame: { now, mayAccept, role }, offers, pausedUntil }: Props) {
   return (
     <>
       {momentOf(now, now)}.{' '}
-      {role === 'office' && <a href="#pause">{pausedUntil ? words.resume : words.pause}</a>}
+      {role === 'office' && (
+        <a href="/installer/firm/when#pause">{pausedUntil ? words.resume : words.pause}</a>
+      )}
       {mayAccept && first && (
         <span className={styles.open}>
           <a href="#offers">
@@ -185,7 +190,7 @@ function Overtaken({ overtaken }: Props) {
 type CallProps = { call: TodayCall; frame: FirmFrame; isFirst: boolean }
 
 function Call({ call, frame: { now, person }, isFirst }: CallProps) {
-  const { id, link, name, phone, email, service, whose, tries, owed, isWaiting } = call
+  const { id, link, name, phone, email, service, tries, owed, isWaiting } = call
   return (
     <>
       <div className={styles.when}>
@@ -196,7 +201,7 @@ function Call({ call, frame: { now, person }, isFirst }: CallProps) {
           {`${name}, ${placeOf(call)}`}
         </a>
         <small>
-          {service} · {whose ? (whose.isYou ? words.yours : whose.name) : words.nobodys}
+          {service} · {whoseIs(call)}
         </small>
         {owed && !owed.hasTried && isSoon(owed.by, now) && (
           <p className={styles.owed}>
@@ -246,6 +251,11 @@ function Call({ call, frame: { now, person }, isFirst }: CallProps) {
   )
 }
 
+function whoseIs({ whose }: Pick<TodayEnquiry, 'whose'>): string {
+  if (!whose) return words.nobodys
+  return whose.isYou ? words.yours : whose.name
+}
+
 function When({
   call: { by, from, since, isWaiting, name },
   now,
@@ -286,7 +296,8 @@ function Visit({ visit, now }: { visit: TodayVisit; now: string }) {
   return (
     <Enquiry enquiry={visit} when={momentOf(at, now)}>
       {[address ?? placeOf(visit), service].join(', ')}
-      {whose && ` · ${words.visits.goes.replace('{name}', whose)}`}
+      {whose &&
+        ` · ${whose.isYou ? words.visits.youGo : words.visits.goes.replace('{name}', whose.name)}`}
     </Enquiry>
   )
 }
@@ -339,34 +350,5 @@ function Office({ endings, frame: { now } }: Props) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Pause({ pausedUntil, frame: { now } }: Props) {
-  const { pause } = installerWords
-  return (
-    <div id="pause">
-      <h2 className={firm.part}>{words.pause}</h2>
-      <p className={firm.note}>
-        <PauseText pausedUntil={pausedUntil} now={now} />
-      </p>
-      {pausedUntil ? (
-        <FirmPost
-          to={path}
-          at="pause"
-          act="resume"
-          className={firm.buttons}
-          button={words.resume}
-        />
-      ) : (
-        <FirmPost to={path} at="pause" act="pause" className={firm.buttons}>
-          {pauses.map((until) => (
-            <button key={until} type="submit" name="until" value={until} className="quiet">
-              {pause.until[until]}
-            </button>
-          ))}
-        </FirmPost>
-      )}
-    </div>
   )
 }

@@ -9,8 +9,7 @@ export type TodayCall = Omit<QueueItem, 'kind' | 'detail' | 'feeCents' | 'name'>
   /** Empty where they may not be called. */
   phone: { label: string; link: string }
   email: string
-  /** Whose call it is; null while it is the office's. */
-  whose: { name: string; isYou: boolean } | null
+  whose: TodayEnquiry['whose']
   /** How many calls were recorded before, as the next one is known by. */
   tries: number
   owed: OutgoingOffer['owed'] | null
@@ -22,8 +21,8 @@ export type TodayEnquiry = {
   place: string
   postcode: string
   service: string
-  /** The name of who has it; null while it is the office's. */
-  whose: string | null
+  /** Whose it is; null while it is the office's. */
+  whose: { name: string; isYou: boolean } | null
 }
 
 export type TodayVisit = TodayEnquiry & { at: string; address: string | null }
@@ -34,7 +33,6 @@ export type TodayVisit = TodayEnquiry & { at: string; address: string | null }
  * - undo: `offer`
  * - seen: `offer`, of what was overtaken
  * - accept-terms
- * - pause: `until`; resume
  */
 export type TodayProps = {
   /** In the order in which they are to be made. */

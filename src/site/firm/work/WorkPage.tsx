@@ -13,6 +13,8 @@ import { FirmPost } from '../FirmPost.tsx'
 import { FirmParts, FirmTop } from '../FirmTop.tsx'
 import type { FirmFrame } from '../firm-page.ts'
 import { AreaMap } from './AreaMap.tsx'
+import { PausePart } from './PausePart.tsx'
+import styles from './WorkPage.module.css'
 import type { WorkProps } from './work.ts'
 
 const words = firmWords.work
@@ -21,7 +23,7 @@ type Props = WorkProps & { frame: FirmFrame }
 
 /** A part of what an installer says of its own work, and what a change of it would have meant. */
 export function WorkPage(props: Props) {
-  const { frame, part, plannedFrom } = props
+  const { frame, part, plannedFrom, pause } = props
   const { heading } = words[part]
   return (
     <FirmTop frame={frame} heading={firmWords.firm.heading}>
@@ -40,6 +42,7 @@ export function WorkPage(props: Props) {
         </FirmPost>
       )}
       <WorkForm {...props} />
+      {pause && <PausePart pause={pause} frame={frame} />}
     </FirmTop>
   )
 }
@@ -52,7 +55,7 @@ function WorkForm(props: Props) {
     when: <When {...props} />,
   }
   return (
-    <form method="post" action={frame.path} className={firm.form}>
+    <form method="post" action={frame.path} className={part === 'where' ? styles.wide : firm.form}>
       {fields[part]}
       {effect && (
         <Effect of={effect}>
@@ -144,28 +147,36 @@ function Pair({ name, legend, type, help, of: { values, problems } }: PairProps)
 function Where(props: Props) {
   const { where } = words
   return (
-    <>
-      <Draft name="areas" label={where.areas} help={areaHint} rows={8} of={props} />
-      <Draft name="except_postcodes" label={where.except} rows={3} of={props} />
+    <div className={styles.where}>
+      <div>
+        <Draft name="areas" label={where.areas} help={areaHint} rows={8} of={props} />
+        <Draft name="except_postcodes" label={where.except} rows={3} of={props} />
+        <ReadLines {...props} />
+      </div>
       {props.map && <AreaMap map={props.map} />}
-      {props.lines.length > 0 && (
-        <>
-          <h3>{words.read}</h3>
-          <ul className={firm.rows}>
-            {props.lines.map((line) => (
-              <li key={line.text}>
-                {'means' in line ? (
-                  line.means
-                ) : (
-                  <span>
-                    {fill(words.which, { text: line.text })} <b>{line.choices.join(', ')}</b>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    </div>
+  )
+}
+
+/** How places were read, line by line. */
+function ReadLines(props: Props) {
+  if (props.lines.length === 0) return
+  return (
+    <>
+      <h3>{words.read}</h3>
+      <ul className={firm.rows}>
+        {props.lines.map((line) => (
+          <li key={line.text}>
+            {'means' in line ? (
+              line.means
+            ) : (
+              <span>
+                {fill(words.which, { text: line.text })} <b>{line.choices.join(', ')}</b>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -231,7 +242,6 @@ function When(props: Props) {
     <>
       <Pair name="weekday_hours" legend={when.weekdays} type="time" of={props} />
       <Pair name="saturday_hours" legend={when.saturday} type="time" help={when.hours} of={props} />
-      <Draft name="days_off" label={when.daysOff} help={when.daysOffHelp} of={props} />
       <fieldset>
         <legend className={kit.label}>{when.caps}</legend>
         {(['day', 'week', 'month'] as const).map((period) => (
@@ -239,6 +249,11 @@ function When(props: Props) {
             key={period}
             name={`cap_${period}`}
             label={when.cap[period]}
+            help={
+              props.accepted
+                ? when.accepted[period].replace('{count}', String(props.accepted[period]))
+                : undefined
+            }
             inputMode="numeric"
             of={props}
           />

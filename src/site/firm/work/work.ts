@@ -1,17 +1,16 @@
 import type { ReadLine } from '#domain/installer/area-lines.ts'
-import type { InstallerService, PropertyKind } from '#domain/installer/installer.ts'
+import type { CapPeriod, InstallerService, PropertyKind } from '#domain/installer/installer.ts'
 import type { WorkEffect } from '#domain/offer/replay.ts'
-import type { AreaRegion } from '#estimate/installer/area.ts'
 
 /** The parts of the firm's own work. */
 export type WorkPart = 'where' | 'what' | 'when'
 
 type Dots = 'covered' | 'fresh' | 'gone'
 
-/** Postcodes as dots: covered, new by what was typed, left by it, and the rest; and the regions. */
+/** Postcodes as dots: covered, new by what was typed, left by it, and the rest; and what can be pressed. */
 type AreaDots = Record<Dots | 'rest', string> & {
   counts: Record<Dots, number>
-  regions: readonly { region: AreaRegion; label: string; isIn: boolean }[]
+  presses: readonly { act: string; label: string; isIn: boolean }[]
 }
 
 /**
@@ -19,9 +18,10 @@ type AreaDots = Record<Dots | 'rest', string> & {
  * - try: what the change would have meant is shown, and nothing is saved
  * - save
  * - leave: what is planned won't count
- * - press-REGION: puts a region into the list or takes it out, and shows what that would have meant
+ * - pause: `until`; resume; add-days: `pause-from`, `pause-back`; remove-days: `pause-from`
+ * - press-REGION, press-all: puts a region, or all of it, into the list or takes it out, and shows what that would have meant
  * where: `areas`, `except_postcodes`; what: `service-NAME` and `property-KIND` are 'yes', `panel_kw`, `battery_kwh`; when:
- * `weekday_hours`, `saturday_hours`, `days_off`, `cap_day`, `cap_week`, `cap_month`
+ * `weekday_hours`, `saturday_hours`, `cap_day`, `cap_week`, `cap_month`
  */
 export type WorkProps = {
   part: WorkPart
@@ -44,4 +44,15 @@ export type WorkProps = {
   }[]
   /** From when what is shown counts, where it doesn't yet. */
   plannedFrom: string | null
+  /** How many it accepted in this day, week and month, where this part has limits. */
+  accepted: Readonly<Record<CapPeriod, number>> | null
+  /** Pauses from today on, where this part has them. Days are YYYY-MM-DD. */
+  pause: {
+    /** As of an installer's page. */
+    pausedUntil: string | null
+    days: readonly { from: string; back: string }[]
+    today: string
+    /** What was typed of days that could not be saved. */
+    typed: { from: string; back: string }
+  } | null
 }
