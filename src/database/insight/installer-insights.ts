@@ -17,7 +17,7 @@ export function listCountedOffers(
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
     .select(['offers.installer', 'offers.state', 'outcome', 'offered_at', 'answered_at'])
-    .select(['returned_at', 'priced_at', 'offers.lead'])
+    .select(['returned_at', 'priced_at', 'offers.lead', 'enquiries.service'])
     .select(['enquiries.promised_by', 'way', 'created_at', 'contacted_at'])
     .select('enquiries.state as leadState')
     .select(isLateCall.as('isLate'))

@@ -7,6 +7,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 const at = (time: string) => `2026-11-18T${time}:00.000Z`
 const offer = (changes: Partial<CountedOffer>): CountedOffer => ({
   installer: 'quoll',
+  service: 'solar-battery',
   state: 'accepted',
   outcome: null,
   offered_at: at('00:00'),

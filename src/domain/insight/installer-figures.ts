@@ -24,6 +24,8 @@ export type InstallerFigures = {
 
 export type CountedOffer = {
   installer: string
+  /** What its lead asks for. */
+  service: string
   state: OfferState
   outcome: OfferOutcome | null
   offered_at: string
@@ -56,7 +58,11 @@ export function installerFigures(offers: readonly CountedOffer[], now: Date): In
   )
 }
 
-function figuresOf(offers: readonly CountedOffer[], now: string) {
+/** What became of some of an installer's offers. */
+export function figuresOf(
+  offers: readonly CountedOffer[],
+  now: string,
+): Omit<InstallerFigures, 'installer'> {
   const accepted = offers.filter(({ state }) => offerStateWords[state].insights === 'accepted')
   const inTime = ({ called_at, promised_by }: CountedOffer) =>
     called_at !== null && called_at <= (promised_by ?? '')

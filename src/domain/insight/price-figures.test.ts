@@ -4,7 +4,8 @@ import { priceFigures } from './price-figures.ts'
 
 const at = (time: string) => `2026-11-18T${time}:00.000Z`
 const offer = (changes: Partial<CountedOffer>): CountedOffer => ({
-  ...{ installer: 'quoll', state: 'priced', outcome: null, offered_at: at('00:10') },
+  ...{ installer: 'quoll', service: 'solar-battery', state: 'priced', outcome: null },
+  offered_at: at('00:10'),
   ...{ answered_at: null, returned_at: null, promised_by: at('05:00'), isLate: false },
   ...{ called_at: null, priced_at: at('02:00'), lead: 'one', way: 'prices', leadState: 'new' },
   ...{ created_at: at('00:00'), contacted_at: null },

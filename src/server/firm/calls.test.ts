@@ -228,6 +228,25 @@ onEveryDatabase((database) => {
     ])
   })
 
+  test('figures are by month and by kind of work, an enquiry in the month in which it was offered', async () => {
+    const firm = await openFirm()
+    await acceptedBy(firm.installer)
+    clock.now = new Date('2026-12-01T23:00:00Z')
+    const office = await signIn(firm, firm.milo)
+    await acceptedBy(firm.installer)
+    const one = { offered: 1, accepted: 1, won: 0 }
+    expect(await office.look('/installer/figures')).toMatchObject({
+      since: '2026-10-01',
+      months: [
+        { month: '2026-10', figures: { offered: 0 } },
+        { month: '2026-11', figures: one },
+        { month: '2026-12', figures: one },
+      ],
+      together: { offered: 2, accepted: 2, calledInTime: 0, due: 1 },
+      kinds: [{ name: 'Solar panels', figures: { offered: 2, accepted: 2 } }],
+    })
+  })
+
   test('every enquiry is found, however many came after it', async () => {
     const firm = await openFirm()
     const { offer } = await acceptedBy(firm.installer)

@@ -1,5 +1,6 @@
 import { firmWords } from '#content/pages/firm.ts'
 import { countWord, numberWord } from '#content/words.ts'
+import { monthNames } from '#domain/calendar.ts'
 import { fewestFirms, type Share } from '#domain/insight/beside-others.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { terms } from '#estimate/terms.ts'
@@ -17,10 +18,14 @@ type Props = FiguresProps & { frame: FirmFrame }
 
 /** An installer's own figures beside the middle of those who work where it does, and its statement. */
 export function FiguresPage(props: Props) {
-  const { frame, shares, minutes, jobCents, firms, statement } = props
+  const { frame, since, shares, minutes, jobCents, firms, statement } = props
   const hasMiddle = firms >= fewestFirms
   return (
-    <FirmTop frame={frame} heading={words.heading} lead={words.since}>
+    <FirmTop
+      frame={frame}
+      heading={words.heading}
+      lead={fill(words.since, { month: nameOf(since) })}
+    >
       <h2 className={firm.part}>
         {words.beside} {hasMiddle && <small>{fill(words.of, { count: firms })}</small>}
       </h2>
@@ -43,13 +48,90 @@ export function FiguresPage(props: Props) {
         />
       </ul>
       <p className={`muted ${firm.note}`}>{words.note}</p>
-      <div className={`${firm.columns} ${styles.statement}`}>
+      <div className={firm.columns}>
+        <Months {...props} />
         <div>
-          <Month installer={statement} />
+          <Kinds {...props} />
+          <Who {...props} />
         </div>
-        <Who {...props} />
+      </div>
+      <div className={styles.statement}>
+        <Month installer={statement} />
       </div>
     </FirmTop>
+  )
+}
+
+/** 'October' of YYYY-MM or YYYY-MM-DD. */
+function nameOf(month: string): string {
+  return monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+}
+
+function Months({ months, together }: Props) {
+  const { heading, soFar, together: all, rows, note } = words.months
+  const current = months.at(-1)?.month
+  return (
+    <div>
+      <h2 className={firm.part}>{heading}</h2>
+      <table className={`${styles.table} ${styles.months}`}>
+        <thead>
+          <tr>
+            <td />
+            {months.map(({ month }) => (
+              <th key={month} scope="col">
+                {nameOf(month).slice(0, 3)}
+                {month === current && ` ${soFar}`}
+              </th>
+            ))}
+            <th scope="col">{all}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(rows) as (keyof typeof rows)[]).map((row) => (
+            <tr key={row}>
+              <th scope="row">{rows[row]}</th>
+              {months.map(({ month, figures }) => (
+                <td key={month}>{figures[row]}</td>
+              ))}
+              <td>{together[row]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={`muted ${firm.note}`}>{note}</p>
+    </div>
+  )
+}
+
+function Kinds({ kinds }: Props) {
+  const { heading, columns } = words.kinds
+  if (kinds.length === 0) return
+  return (
+    <>
+      <h2 className={firm.part}>{heading}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ name, figures }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{figures.offered}</td>
+              <td>{figures.accepted}</td>
+              <td>{figures.won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -122,7 +204,7 @@ function Who({ people }: Props) {
   const { heading, what, note } = words.who
   if (people.length === 0) return
   return (
-    <div>
+    <>
       <h2 className={firm.part}>
         {heading} <small>{what}</small>
       </h2>
@@ -135,6 +217,6 @@ function Who({ people }: Props) {
         ))}
       </ul>
       <p className={`muted ${firm.note}`}>{note}</p>
-    </div>
+    </>
   )
 }
