@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { listFirmSessions } from '#database/firm/sessions.ts'
+import { listChanges } from '#database/installer/changes.ts'
+import { getInstaller } from '#database/installer/installers.ts'
 import { personId } from '#database/installer/text-receivers.ts'
 import { getOffer } from '#database/offer/offers.ts'
 import type { InstallerPerson, InstallerRole } from '#domain/installer/installer.ts'
 import { mayDo } from '#domain/installer/people.ts'
+import { membersOf } from '#operations/firm/members.ts'
 import { createAuthenticator } from '../../../tests/authenticator.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
+import { openFirmBrowser } from '../../../tests/firm-browser.ts'
 import { began, firmsOn, minutes, patience } from '../../../tests/firms.ts'
 import { firmPages } from './firm-pages.ts'
 
 onEveryDatabase((database) => {
+  const knownAs = async (id: string) => {
+    const known = await getInstaller(database().db, id)
+    if (!known) throw new Error('it is unknown')
+    return known
+  }
   const { clock, openFirm, browserOf, codeFor, signIn, giveToMina, acceptedBy } = firmsOn(database)
 
   describe('signing in', () => {
@@ -199,34 +209,59 @@ onEveryDatabase((database) => {
       }
     })
 
-    test('nobody sees an enquiry of another firm, and on the road only their own', async () => {
+    test('no act of any page touches another firm, nor on the road a colleague’s enquiry', async () => {
       const [one, other] = [await openFirm(), await openFirm()]
-      const { offer } = await acceptedBy(one.installer)
-      const strangers = await signIn(other, other.milo)
-      expect((await strangers.ask(`/offer?token=${offer}`)).status).toBe(404)
-      const acts: Record<string, string>[] = [
-        ...[
-          { act: 'note', text: 'x' },
-          { act: 'give', to: '' },
-          { act: 'give-back' },
-          { act: 'visit', day: '' },
-        ],
-        { act: 'called', outcome: 'reached' },
-      ]
+      const { row, offer } = await acceptedBy(one.installer)
+      const { db } = database()
+      const [own = '', colleague = ''] = membersOf(await knownAs(one.installer)).map(({ id }) => id)
+      const posted = {
+        ...{ offer, token: offer, id: own, person: own, to: colleague, installer: one.installer },
+        ...{ outcome: 'reached', calls: '0', text: 'x', name: 'x', email: 'x@x.example', of: '0' },
+        ...{ day: '2026-12-01', time: '10:00', until: 'resumed' },
+        ...{
+          'pause-from': '2026-12-01',
+          'pause-back': '2026-12-02',
+          areas: 'Victoria',
+          answer: 'x',
+        },
+      }
+      const acts = Object.entries(firmPages).flatMap(([path, page]) =>
+        Object.keys(page.acts ?? {}).map((act) => [`/installer${path}`, act] as const),
+      )
+      const offerRows = () =>
+        Promise.all([
+          getOffer(db, offer),
+          db.selectFrom('offer_events').selectAll().where('offer', '=', offer).execute(),
+          db.selectFrom('audit').selectAll().where('lead', '=', row.id).execute(),
+        ])
+      const firmRows = () =>
+        Promise.all([
+          knownAs(one.installer),
+          listChanges(db, one.installer),
+          listFirmSessions(db, one.installer, clock.now),
+        ])
+      await signIn(one, one.milo)
+      const [enquiry, firm] = [await offerRows(), await firmRows()]
+      for (const [path, act] of acts) {
+        const stranger = await openFirmBrowser(other, other.installer)
+        await stranger.post(path, new URLSearchParams({ act, ...posted }))
+        expect([path, act, await offerRows()]).toEqual([path, act, enquiry])
+        expect([path, act, await firmRows()]).toEqual([path, act, firm])
+      }
       const road = await signIn(one, one.mina)
-      for (const browser of [strangers, road])
-        for (const fields of acts)
-          for (const path of ['/installer/enquiries', '/installer/today', '/offer']) {
-            const before = await getOffer(database().db, offer)
-            const posted = { ...fields, offer, token: offer }
-            const { status } = await browser.ask(path, posted)
-            expect([path, fields.act, status >= 400]).toEqual([path, fields.act, true])
-            expect(await getOffer(database().db, offer)).toEqual(before)
-          }
+      for (const [path, act] of acts.filter(([, act]) => act !== 'out')) {
+        await road.ask(path, { act, ...posted })
+        expect([path, act, await offerRows()]).toEqual([path, act, enquiry])
+      }
+      for (const browser of [road, browserOf(other)]) {
+        expect((await browser.ask(`/offer?token=${offer}`)).status).not.toBe(200)
+        const { status } = await browser.ask('/offer', { act: 'called', ...posted })
+        expect(status).toBeGreaterThanOrEqual(300)
+        expect(await offerRows()).toEqual(enquiry)
+      }
       const office = await signIn(one, one.milo)
       expect((await office.ask(`/offer?token=${offer}`)).status).toBe(200)
-      const me = await road.look('/installer/me')
-      expect(me).toMatchObject({ page: 'me' })
+      expect(await road.look('/installer/me')).toMatchObject({ page: 'me' })
     })
 
     test('on the road one’s own enquiry is called, and neither returned nor handed on', async () => {

@@ -134,9 +134,11 @@ function lateOf({ row, outgoing: { late } }: OfferPageFacts, now: Date): Offer['
   return { ...late, sayUntil: mayStill ? until : null, hasSaid: row.said_called_at !== null }
 }
 
-/** Nothing of an enquiry that has ended, and where it was of one whose consent is over or which went to the next. */
+/** Nothing of an enquiry that has ended, and where it was of one whose consent is over, which was credited or went to the next. */
 function summaryOf({ ended, late, summary }: OfferPageFacts['outgoing'], standing: OfferStanding) {
-  if (standing === 'consent-over' || (late && ended === 'stopped')) return { ...summary, facts: [] }
+  const isOver = standing === 'credited' || late
+  if (standing === 'consent-over' || (isOver && ended === 'stopped'))
+    return { ...summary, facts: [] }
   return standing === 'ended' || ended ? null : summary
 }
 

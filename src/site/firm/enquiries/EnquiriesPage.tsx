@@ -131,7 +131,11 @@ function Enquiry({ enquiry, now }: { enquiry: ListedEnquiry; now: string }) {
       </td>
       <td data-head={words.head[4]}>{whose ?? words.whose.nobody}</td>
       <td data-head={words.head[5]}>{formatDayOfYear(dayAt(acceptedAt), today)}</td>
-      <td data-head={words.head[6]}>{formatCents(feeCents)}</td>
+      <td data-head={words.head[6]}>
+        {state === 'credited'
+          ? fill(words.credited, { fee: formatCents(feeCents) })
+          : formatCents(feeCents)}
+      </td>
     </tr>
   )
 }

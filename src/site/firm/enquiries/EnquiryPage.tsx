@@ -5,6 +5,7 @@ import { Message } from '../../link-page/Message.tsx'
 import { momentOf } from '../../link-page/moments.tsx'
 import { TextField } from '../../link-page/TextField.tsx'
 import { OfferPage } from '../../offer/OfferPage.tsx'
+import type { Offer } from '../../offer/offer-page.ts'
 import firm from '../Firm.module.css'
 import { FirmPost } from '../FirmPost.tsx'
 import type { FirmFrame } from '../firm-page.ts'
@@ -20,13 +21,27 @@ type Props = EnquiryProps & { frame: FirmFrame }
 export function EnquiryPage(props: Props) {
   const { frame, offer } = props
   const { done = '' } = frame
+  const { standing, step } = offer
+  const isOwn = standing === 'accepted' && !step
   return (
     <>
       <p className={`page ${styles.back}`}>
-        <a href={path}>{words.back}</a>
+        {isListed(offer) ? (
+          <a href={path}>{words.back}</a>
+        ) : (
+          <a href="/installer/today">{firmWords.today.heading}</a>
+        )}
+        {isOwn && <a href="#firm">{words.own}</a>}
       </p>
       <OfferPage offer={offer} />
-      {offer.standing === 'accepted' && !offer.step && (
+      {(standing === 'returned' || standing === 'credited') && !step && (
+        <section className={`${kit.section} ${firm.section}`}>
+          <div className="page">
+            <History {...props} />
+          </div>
+        </section>
+      )}
+      {isOwn && (
         <section className={`${kit.section} ${firm.section}`}>
           <div className={`page ${firm.columns}`} id="firm">
             <div>
@@ -44,6 +59,12 @@ export function EnquiryPage(props: Props) {
       )}
     </>
   )
+}
+
+/** Whether the list of enquiries has it: what was accepted once. */
+function isListed({ standing, answeredAt }: Offer): boolean {
+  if (standing === 'ended') return answeredAt !== null
+  return ['accepted', 'returned', 'credited', 'consent-over'].includes(standing)
 }
 
 function Give({ id, whose, people }: Props) {
