@@ -27,7 +27,7 @@ import {
 import type { FirmDeps, FirmPage } from './firm-page.ts'
 import { latestSentence } from './latest-sentence.ts'
 import { getOwn, notTheirs } from './own.ts'
-import { pausedNow } from './pause-acts.ts'
+import { awayNow } from './pause-acts.ts'
 
 /** Calls in order, offers that are open, visits, and for the office what has a date. */
 export const todayPage: FirmPage = {
@@ -58,7 +58,7 @@ export const todayPage: FirmPage = {
         .map((offer) => enquiryOf(offer, deps)),
       endings: mayDo(member, 'firm') ? endingSoon(installer, today) : [],
       asksTerms: mayDo(member, 'firm') && installer.terms?.version !== termsVersion,
-      pausedUntil: pausedNow(deps),
+      pausedUntil: awayNow(deps),
       overtaken: await overtakenOf(
         outcomes.filter(({ overtaken_at, person_id }) => overtaken_at && person_id === member.id),
         deps,

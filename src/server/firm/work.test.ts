@@ -127,12 +127,12 @@ onEveryDatabase((database) => {
         expect((await office.ask(path, { act: 'add-days', ...days })).status).toBe(303)
       await office.ask(path, {
         act: 'add-days',
-        'pause-from': '2026-12-01',
-        'pause-back': '2026-12-02',
+        'pause-from': '2026-11-24',
+        'pause-back': '2026-11-26',
       })
       expect(await known()).toMatchObject({
         daysOff: [
-          { from: '2026-12-01', until: '2026-12-01' },
+          { from: '2026-11-24', until: '2026-11-25' },
           { from: '2026-12-24', until: '2027-01-10' },
         ],
       })
@@ -141,7 +141,9 @@ onEveryDatabase((database) => {
       expect(JSON.parse(await wrong.text())).toMatchObject({
         pause: { typed: { from: '2026-12-24', back: '2026-12-24' } },
       })
-      await office.ask(path, { act: 'remove-days', 'pause-from': '2026-12-01' })
+      expect(await office.look('/installer/today')).toMatchObject({ pausedUntil: '2026-11-26' })
+      await office.ask(path, { act: 'remove-days', 'pause-from': '2026-11-24' })
+      expect(await office.look('/installer/today')).toMatchObject({ pausedUntil: null })
       expect(await office.look(path)).toMatchObject({
         pause: { pausedUntil: null, days: [{ from: '2026-12-24', back: '2027-01-11' }] },
       })

@@ -43,7 +43,7 @@ export type TodayProps = {
   spoken: readonly TodayEnquiry[]
   endings: readonly Ending[]
   asksTerms: boolean
-  /** As of an installer's page. */
+  /** As of an installer's page, and on days away. */
   pausedUntil: string | null
   /** Answers that could not be recorded, since more was recorded already; the name is empty where it was removed. */
   overtaken: readonly { offer: string; answer: InstallerAnswer; name: string; sentence: string }[]
