@@ -257,7 +257,7 @@ export const stepWords = {
     sought: 'We’re looking for an installer near you who suits.',
     asked: {
       one: 'One installer has been asked, without your name.',
-      more: '{count} installers have been asked, without your name.',
+      more: '{Count} installers have been asked, without your name.',
     },
     accepted: '{name} accepted {when}.',
   },

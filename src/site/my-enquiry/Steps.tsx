@@ -112,7 +112,7 @@ function secondOf(enquiry: MyEnquiry): Step {
   }
   if (asked === 0) return { name, text: matched.sought }
   const of = matched.asked[asked === 1 ? 'one' : 'more']
-  return { name, text: fill(of, { count: numberWord(asked) }) }
+  return { name, text: fill(of, { Count: capitalise(numberWord(asked)) }) }
 }
 
 /** Prices come before the call, and the visitor chooses. */
