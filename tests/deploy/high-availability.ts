@@ -230,7 +230,7 @@ export async function startPooler(
  * Copies the leader by pgBackRest while it runs, then its log. `restore` brings the copy and all of the log into an empty folder, as on
  * another machine, and starts a server there.
  */
-export async function backUp({ nodes, directory, find }: HighAvailability) {
+export async function backUp({ directory, find }: HighAvailability) {
   const leader = await find('master')
   const owner = account()
   const place = join(directory, 'pgbackrest')
@@ -250,8 +250,7 @@ export async function backUp({ nodes, directory, find }: HighAvailability) {
   }
   const backrest = (config: string, ...options: string[]) =>
     run('pgbackrest', `--config=${config}`, '--stanza=wattlewise', ...options)
-  for (const { name, port } of nodes) writeConfig(name, { path: join(directory, name), port })
-  const own = join(place, `${leader.name}.conf`)
+  const own = writeConfig(leader.name, { path: join(directory, leader.name), port: leader.port })
   const archive_command = `pgbackrest --config=${own} --stanza=wattlewise archive-push %p`
   const parameters = { archive_mode: 'on', archive_command }
   await fetch(`http://127.0.0.1:${leader.api}/config`, {
@@ -277,10 +276,12 @@ export async function backUp({ nodes, directory, find }: HighAvailability) {
         run(join(binaries, 'pg_ctl'), '-D', path, '-w', ...options)
       const settings = `-p ${port} -k ${place} -c archive_mode=off`
       await control('-l', join(place, 'log'), '-o', settings, 'start')
-      return {
-        url: `postgres://postgres:change-me@127.0.0.1:${port}/wattlewise`,
-        stop: () => control('-m', 'immediate', 'stop'),
-      }
+      const url = `postgres://postgres:change-me@127.0.0.1:${port}/wattlewise`
+      // It answers reads before it has read all of the log.
+      await waitUntil(
+        async () => (await query(url, 'select 1 where not pg_is_in_recovery()')) === 1,
+      )
+      return { url, stop: () => control('-m', 'immediate', 'stop') }
     },
   }
 }
