@@ -61,12 +61,11 @@ export const figuresPage: FirmPage = {
     const kinds = Array.from(new Set(offered.map(({ service }) => service))).toSorted()
     return {
       page: 'figures',
-      since,
       months: months.map((month) => ({
         month,
         figures: figuresWhere((offer) => monthOf(offer) === month),
       })),
-      together: figuresWhere(() => true),
+      together: figuresOf(offered, now.toISOString()),
       kinds: kinds.map((kind) => ({
         name: serviceName(kind),
         figures: figuresWhere(({ service }) => service === kind),

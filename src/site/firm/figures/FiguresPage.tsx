@@ -4,6 +4,7 @@ import { monthNames } from '#domain/calendar.ts'
 import { fewestFirms, type Share } from '#domain/insight/beside-others.ts'
 import { formatCents } from '#estimate/format-money.ts'
 import { terms } from '#estimate/terms.ts'
+import { FigureTable } from '../../calculators/FigureTable.tsx'
 import { Month } from '../../installer/Month.tsx'
 import { fill } from '../../link-page/fill.tsx'
 import firm from '../Firm.module.css'
@@ -18,13 +19,13 @@ type Props = FiguresProps & { frame: FirmFrame }
 
 /** An installer's own figures beside the middle of those who work where it does, and its statement. */
 export function FiguresPage(props: Props) {
-  const { frame, since, shares, minutes, jobCents, firms, statement } = props
+  const { frame, months, shares, minutes, jobCents, firms, statement } = props
   const hasMiddle = firms >= fewestFirms
   return (
     <FirmTop
       frame={frame}
       heading={words.heading}
-      lead={fill(words.since, { month: nameOf(since) })}
+      lead={fill(words.since, { month: nameOf(months[0]?.month ?? '') })}
     >
       <h2 className={firm.part}>
         {words.beside} {hasMiddle && <small>{fill(words.of, { count: firms })}</small>}
@@ -62,42 +63,26 @@ export function FiguresPage(props: Props) {
   )
 }
 
-/** 'October' of YYYY-MM or YYYY-MM-DD. */
+/** 'October' of YYYY-MM. */
 function nameOf(month: string): string {
-  return monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+  return monthNames[Number(month.slice(5)) - 1] ?? ''
 }
 
 function Months({ months, together }: Props) {
-  const { heading, soFar, together: all, rows, note } = words.months
-  const current = months.at(-1)?.month
+  const { heading, soFar, rows, note } = words.months
+  const all = [...months.map(({ figures }) => figures), together]
+  const names = months.map(({ month }) => nameOf(month).slice(0, 3))
+  const head = ['', ...names.slice(0, -1), `${names.at(-1)} ${soFar}`, words.months.together]
+  const table = {
+    head,
+    rows: (Object.keys(rows) as (keyof typeof rows)[]).map((row) => ({
+      cells: [rows[row], ...all.map((figures) => String(figures[row]))],
+    })),
+  }
   return (
     <div>
       <h2 className={firm.part}>{heading}</h2>
-      <table className={`${styles.table} ${styles.months}`}>
-        <thead>
-          <tr>
-            <td />
-            {months.map(({ month }) => (
-              <th key={month} scope="col">
-                {nameOf(month).slice(0, 3)}
-                {month === current && ` ${soFar}`}
-              </th>
-            ))}
-            <th scope="col">{all}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(rows) as (keyof typeof rows)[]).map((row) => (
-            <tr key={row}>
-              <th scope="row">{rows[row]}</th>
-              {months.map(({ month, figures }) => (
-                <td key={month}>{figures[row]}</td>
-              ))}
-              <td>{together[row]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable table={table} caption={heading} quiet />
       <p className={`muted ${firm.note}`}>{note}</p>
     </div>
   )
@@ -106,31 +91,13 @@ function Months({ months, together }: Props) {
 function Kinds({ kinds }: Props) {
   const { heading, columns } = words.kinds
   if (kinds.length === 0) return
+  const rows = kinds.map(({ name, figures: { offered, accepted, won } }) => ({
+    cells: [name, String(offered), String(accepted), String(won)],
+  }))
   return (
     <>
       <h2 className={firm.part}>{heading}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ name, figures }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{figures.offered}</td>
-              <td>{figures.accepted}</td>
-              <td>{figures.won}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable table={{ head: ['', ...columns], rows }} caption={heading} quiet />
     </>
   )
 }

@@ -9,8 +9,6 @@ type Own = Omit<InstallerFigures, 'installer'>
 
 /** How an installer does, and what it costs. The months of its statement are listed; `month` is one of them. */
 export type FiguresProps = {
-  /** The first day (YYYY-MM-DD): that of the first month. */
-  since: string
   /** Of offers made in each month (YYYY-MM), the last of which isn't over. */
   months: readonly { month: string; figures: Own }[]
   together: Own
