@@ -28,6 +28,11 @@ export function pausedOn(
   return pausedUntil !== undefined && today < pausedUntil ? pausedUntil : undefined
 }
 
+/** What a page shows of the day on which a pause ends: 'resumed' for one without an end, null where there is no pause. */
+export function shownEnd(until: string | undefined): string | null {
+  return until === untilResumed ? 'resumed' : (until ?? null)
+}
+
 /** The first day (YYYY-MM-DD) on which it takes enquiries again, if it is paused or has days off; undefined while it takes them. */
 export function awayUntil(
   today: string,

@@ -253,12 +253,17 @@ onEveryDatabase((database) => {
         await road.ask(path, { act, ...posted })
         expect([path, act, await offerRows()]).toEqual([path, act, enquiry])
       }
-      for (const browser of [road, browserOf(other)]) {
-        expect((await browser.ask(`/offer?token=${offer}`)).status).not.toBe(200)
-        const { status } = await browser.ask('/offer', { act: 'called', ...posted })
-        expect(status).toBeGreaterThanOrEqual(300)
-        expect(await offerRows()).toEqual(enquiry)
-      }
+      const strangers = await signIn(other, other.milo)
+      expect((await strangers.ask(`/offer?token=${offer}`)).status).toBe(404)
+      const tried = [...Object.keys(firmPages['/enquiries']?.acts ?? {}), 'called']
+      expect(tried).toEqual(expect.arrayContaining(['note', 'visit', 'give', 'give-back']))
+      for (const browser of [strangers, road])
+        for (const act of tried)
+          for (const path of ['/installer/enquiries', '/installer/today', '/offer']) {
+            const { status } = await browser.ask(path, { act, ...posted })
+            expect([path, act, status >= 400]).toEqual([path, act, true])
+            expect(await offerRows()).toEqual(enquiry)
+          }
       const office = await signIn(one, one.milo)
       expect((await office.ask(`/offer?token=${offer}`)).status).toBe(200)
       expect(await road.look('/installer/me')).toMatchObject({ page: 'me' })

@@ -2,7 +2,7 @@ import { listChanges } from '#database/installer/changes.ts'
 import { dayOf, daysAfter, isDay } from '#domain/calendar.ts'
 import { formatDaysOff } from '#domain/installer/draft.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import { awayUntil, pausedOn, pauses, untilResumed } from '#domain/installer/pause.ts'
+import { awayUntil, pausedOn, pauses, shownEnd } from '#domain/installer/pause.ts'
 import { reject } from '#domain/result.ts'
 import { changeOwnWork, withOwnChange, withPlanned } from '#operations/firm/change-work.ts'
 import { pauseInstaller } from '#operations/installer/pause-installer.ts'
@@ -13,14 +13,14 @@ import type { FirmActed, FirmDeps, FirmPage } from './firm-page.ts'
 
 /** Until when no offers come today, paused or away: the first day back (YYYY-MM-DD), or 'resumed' for a pause without an end. */
 export function awayNow(deps: FirmDeps): string | null {
-  return endOf(awayUntil(todayOf(deps), deps.visit.installer))
+  return shownEnd(awayUntil(todayOf(deps), deps.visit.installer))
 }
 
 /** What the page shows of pauses: today's, the days to come, and what was typed of others. */
 export function pauseView(deps: FirmDeps, fields: Fields | undefined): WorkProps['pause'] {
   const today = todayOf(deps)
   return {
-    pausedUntil: endOf(pausedOn(today, deps.visit.installer)),
+    pausedUntil: shownEnd(pausedOn(today, deps.visit.installer)),
     days: ahead(deps).map(({ from, until }) => ({ from, back: daysAfter(until, 1) })),
     today,
     typed: { from: fields?.('pause-from') ?? '', back: fields?.('pause-back') ?? '' },
@@ -69,10 +69,6 @@ async function saveDays(
 function ahead(deps: FirmDeps): Installer['daysOff'] {
   const today = todayOf(deps)
   return deps.visit.installer.daysOff.filter(({ until }) => until >= today)
-}
-
-function endOf(until: string | undefined): string | null {
-  return until === untilResumed ? 'resumed' : (until ?? null)
 }
 
 function todayOf({ now, services }: FirmDeps): string {

@@ -13,7 +13,7 @@ import {
 import { isOpenRequest, requestOf } from '#domain/installer/request.ts'
 import { serviceNames } from '#domain/offer/reason.ts'
 import { reject } from '#domain/result.ts'
-import { areaRegionLabels, areaRegions, everywhere } from '#estimate/installer/area.ts'
+import { areaRegionLabels, areaRegions, everywhere, parseArea } from '#estimate/installer/area.ts'
 import { formatAreaWords } from '#estimate/installer/area-words.ts'
 import { terms } from '#estimate/terms.ts'
 import {
@@ -194,23 +194,22 @@ function linesOf(text: string): string[] {
 function typedAreas(fields: Fields): string[] {
   const lines = linesOf(fields('areas'))
   const labels = areaRegions.map((region) => areaRegionLabels[region])
-  const parts = lines.filter((line) => !isNamed(line, [everywhere, `all ${everywhere}`]))
+  const nameOf = (line: string) => parseArea(line)?.[0]
+  const parts = lines.filter((line) => nameOf(line) !== everywhere)
   const isWhole = parts.length < lines.length
   if (fields('act') === 'press-all')
     return isWhole
       ? [...parts, ...labels]
-      : [terms.everywhere, ...parts.filter((line) => !isNamed(line, labels))]
+      : [
+          terms.everywhere,
+          ...parts.filter((line) => !areaRegions.some((one) => one === nameOf(line))),
+        ]
   const pressed = areaRegions.find((region) => fields('act') === `press-${region}`)
   if (!pressed) return lines
-  const label = areaRegionLabels[pressed]
   // Of all of it the other regions stay.
   const before = isWhole ? [...parts, ...labels] : lines
-  const others = before.filter((line) => !isNamed(line, [label]))
-  return others.length < before.length ? others : [...before, label]
-}
-
-function isNamed(line: string, names: readonly string[]): boolean {
-  return names.some((name) => name.toLowerCase() === line.toLowerCase())
+  const others = before.filter((line) => nameOf(line) !== pressed)
+  return others.length < before.length ? others : [...before, areaRegionLabels[pressed]]
 }
 
 /** The field's value: what was typed, else the current area, one part a line. */

@@ -3,7 +3,7 @@ import type { getInstallerPage, InstallerOffer } from '#database/offer/installer
 import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
 import { capPeriods } from '#domain/installer/installer.ts'
-import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
+import { pausedOn, shownEnd } from '#domain/installer/pause.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { servicesNeeded } from '#domain/installer/work.ts'
 import { sumOf, totalOf } from '#domain/offer/ledger.ts'
@@ -78,7 +78,7 @@ export function installerPageOf(
       const cap = installer.caps[period]
       return cap === undefined ? [] : [{ period, accepted: accepted[period], cap }]
     }),
-    pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
+    pausedUntil: shownEnd(paused),
     notices: endingSoon(installer, today),
     past: offers
       .filter(({ answered_at }) => answered_at)

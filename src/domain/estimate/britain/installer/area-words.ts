@@ -13,5 +13,5 @@ export function readAreaWords(text: string): AreaWords | undefined {
   return parts && { parts, means: formatPostcodes(parts).join(', ') }
 }
 
-/** Postcode areas and districts as they are listed. It is read as the same. */
+/** Formats postcode areas and districts. `readAreaWords` reads it back. */
 export const formatAreaWords = formatPostcodes

@@ -42,20 +42,18 @@ export function readAreaWords(text: string): AreaWords | undefined {
     ...(towns ? [`${typed} town`] : []),
   ]
   if (choices.length > 1) return { choices }
-  if (council)
-    return {
-      parts: council.postcodes,
-      means: `${council.name}, the council area: ${formatPostcodes(council.postcodes).join(', ')}`,
-    }
-  return region
-    ? {
-        parts: region.postcodes,
-        means: `${region.name}, the region: ${formatPostcodes(region.postcodes).join(', ')}`,
-      }
-    : towns
+  if (council) return wholeOf(council, 'council area')
+  return region ? wholeOf(region, 'region') : towns
 }
 
-/** Postcodes by the names of the regions and council areas that they are whole, then what is left of them. It is read as the same. */
+function wholeOf({ name, postcodes }: NamedArea, kind: string): AreaWords {
+  return {
+    parts: postcodes,
+    means: `${name}, the ${kind}: ${formatPostcodes(postcodes).join(', ')}`,
+  }
+}
+
+/** Formats postcodes as the regions and council areas that they make up, then the others. `readAreaWords` reads it back. */
 export function formatAreaWords(postcodes: readonly string[]): string[] {
   const left = new Set(postcodes)
   const names: string[] = []
