@@ -15,7 +15,7 @@ export type Insertion = { lead: StoredLead; limit: RateLimit }
 /** The statement with which the server inserts a lead, captured instead of copied. */
 export async function statementInserting({ lead, limit }: Insertion): Promise<Statement> {
   let captured: Statement | undefined
-  const rows = [{ inserted: lead.row.reference_number, within: true }]
+  const rows = [{ id: lead.row.id, inserted: true, within: true }]
   const client = {
     query: async (text: string, parameters: readonly unknown[]) => {
       captured = { text, parameters }
@@ -50,52 +50,80 @@ export function bareInsert(row: NewLeadRow): Statement {
   }
 }
 
-/**
- * A script in which every transaction stores another lead. What differs between leads differs as in the server: ids
- * grow, references and fingerprints are spread over their whole index. Values have the length of the lead's.
- */
-export function pgbenchScript(
-  { text, parameters }: Statement,
-  row: NewLeadRow,
-  insertion?: Insertion,
-): Script {
-  const deliveries = insertion && JSON.stringify(insertion.lead.deliveries)
-  const varied = new Map<unknown, string>([
-    [row.id, '(:grown || :id_rest)'],
-    [row.submission, '(:spread || :id_rest)'],
-    [row.reference_number, ':spread'],
-    [row.fingerprint, '(:spread || :fingerprint_rest)'],
-    [row.email_key, "(:spread || '@example.com')"],
-    [row.name_key, "(:spread || ' visitor')"],
-    [row.family_key, "(:spread || ' family')"],
-    [row.phone_e164, "('+' || :spread)"],
-    [insertion?.lead.confirmationKey, '(:spread || :hash_rest)'],
-    [insertion?.limit.name, '(:grown || :hash_rest)'],
-    [deliveries, "replace(:owed, '00000000000', :grown || '')"],
+/** A script in which every transaction stores another lead, by the statement of `statementInserting`. */
+export function scriptInserting({ text, parameters }: Statement, insertion: Insertion): Script {
+  const { row, confirmationKey } = insertion.lead
+  const [leads = '', most] = parameters
+  const varied: Varied[] = [
+    ...variedOf(row),
+    [confirmationKey, spread],
+    [insertion.limit.name, grown],
+  ]
+  const template = varied.reduce(
+    (json, [value, begins]) =>
+      value
+        ? json.replaceAll(
+            JSON.stringify(value),
+            JSON.stringify(`${begins}${value.slice(begins.length)}`),
+          )
+        : json,
+    String(leads),
+  )
+  const varying = `replace(replace(:leads, '${grown}', :grown || ''), '${spread}', :spread || '')`
+  return scriptOf(text.replaceAll('$1', varying).replaceAll('$2', String(most)), [
+    `leads=${template}`,
   ])
+}
+
+/** The same for the statement of `bareInsert`. */
+export function scriptInsertingRow({ text, parameters }: Statement, row: NewLeadRow): Script {
+  const begins = new Map<unknown, string>(variedOf(row))
+  const variables: string[] = []
   const statement = text.replace(/\$(\d+)/g, (_, place) => {
     const value = parameters[Number(place) - 1]
     if (value === undefined || value === null) return 'null'
-    return varied.get(value) ?? (value === '' ? "''" : `:p${place}`)
+    const begin = begins.get(value)
+    const rest = begin ? String(value).slice(begin.length) : value
+    // pgbench takes no variable without a value.
+    if (rest !== '') variables.push(`p${place}=${rest}`)
+    const constant = rest === '' ? "''" : `:p${place}`
+    return begin ? `(${begin === grown ? ':grown' : ':spread'} || ${constant})` : constant
   })
-  const constants = parameters.flatMap((value, index) =>
-    value === '' || value === undefined || value === null ? [] : [`p${index + 1}=${value}`],
-  )
+  return scriptOf(statement, variables)
+}
+
+/** Eleven digits, as long as a reference, of which the first stand here for a growing number and the second for one that is spread over all. */
+const grown = '00000000000'
+const spread = '99999999999'
+
+type Varied = [value: string | null | undefined, begins: string]
+
+/**
+ * What differs between leads, and how it begins. It differs as in the server: ids grow, references and fingerprints are spread over their
+ * whole index. Values have the length of the lead's.
+ */
+function variedOf(row: NewLeadRow): Varied[] {
+  return [
+    [row.id, grown],
+    [row.submission, spread],
+    [row.reference_number, spread],
+    [row.fingerprint, spread],
+    [row.email_key, spread],
+    [row.name_key, spread],
+    [row.family_key, spread],
+    [row.phone_e164, spread],
+  ]
+}
+
+function scriptOf(statement: string, variables: string[]): Script {
   return {
     text: [
       '\\set turn :turn + 1',
       '\\set number :turn * 32 + :client_id',
-      // Eleven digits, as long as a reference; the id and the fingerprint begin with them.
       '\\set grown 10000000000 + :number',
       '\\set spread 10000000000 + permute(:number, 80000000000, 1)',
       `${statement};`,
     ].join('\n'),
-    variables: [
-      ...constants,
-      `id_rest=${row.id.slice(11)}`,
-      `fingerprint_rest=${row.fingerprint.slice(11)}`,
-      `hash_rest=${row.fingerprint.slice(11, 43)}`,
-      ...(deliveries ? [`owed=${deliveries}`] : []),
-    ],
+    variables,
   }
 }

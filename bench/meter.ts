@@ -136,7 +136,7 @@ async function readOne(page: Page, path: string): Promise<Times> {
     Object.assign(watch, { worker: 0, answer: 0, tasks: [] })
   })
   await page.locator('#meter-file').setInputFiles(path)
-  await page.getByRole('heading', { name: 'Your answer above is now' }).waitFor()
+  await page.getByRole('heading', { name: 'The answer now uses your meter' }).waitFor()
   await page.waitForTimeout(500)
   const times = await watchOf(page)
   if (times.worker === 0 || times.answer === 0) throw new Error('The file was not read in a worker')

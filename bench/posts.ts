@@ -8,8 +8,9 @@ import { programVersion } from './circumstances.ts'
 import {
   bareInsert,
   type Insertion,
-  pgbenchScript,
   type Script,
+  scriptInserting,
+  scriptInsertingRow,
   statementInserting,
 } from './insert-lead-script.ts'
 import { pgbench } from './pgbench.ts'
@@ -25,7 +26,7 @@ export async function posts(effort: Effort = { rounds: 2, seconds: 8 }): Promise
   const { rounds, seconds } = effort
   const report = {
     title: 'Posts',
-    how: `Enquiries, one a POST and each from another visitor, over 32 connections; pgbench over as many, with prepared statements, in the same database. ${rounds} rounds of ${seconds} s each, in turns, after a warm-up.`,
+    how: `Enquiries, one a POST and each from another visitor, over 32 connections; pgbench over as many, with prepared statements, in the same database, one enquiry in each statement, where the server may store several in one. ${rounds} rounds of ${seconds} s each, in turns, after a warm-up.`,
     versions: { pgbench: programVersion('pgbench') ?? 'not installed' },
     samples: {},
   }
@@ -158,13 +159,13 @@ async function peersIn(database: Database) {
       ],
       // Its id is the lead's.
       receipt: receiptOf(row),
-      confirmationKey: 'varied',
+      confirmationKey: row.fingerprint.slice(0, 43),
     },
-    limit: { name: 'varied too', most: 20 },
+    limit: { name: row.fingerprint.slice(0, 42), most: 20 },
   }
   return {
-    same: pgbenchScript(await statementInserting(insertion), row, insertion),
-    bare: pgbenchScript(bareInsert(row), row),
+    same: scriptInserting(await statementInserting(insertion), insertion),
+    bare: scriptInsertingRow(bareInsert(row), row),
   }
 }
 

@@ -64,10 +64,10 @@ export async function startCluster() {
   const owner = account()
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-patroni-'))
   chownSync(directory, owner.uid, owner.gid)
-  const start = (command: string, options: string[], home = directory) => {
+  const start = (command: string, options: string[], environment = {}) => {
     const log = openSync(join(directory, `${command.split('/').at(-1)}-${Date.now()}.log`), 'w')
     return spawn(command, options, {
-      env: { ...process.env, HOME: home },
+      env: { ...process.env, HOME: directory, ...environment },
       ...owner,
       cwd: directory,
       stdio: ['ignore', log, log],
@@ -92,7 +92,10 @@ export async function startCluster() {
     const home = join(directory, `${node.name}-home`)
     mkdirSync(home, { recursive: true })
     chownSync(home, owner.uid, owner.gid)
-    node.process = start('patroni', [file], home)
+    node.process = start('patroni', [file], {
+      HOME: home,
+      PGBACKREST_CONFIG: backrestConfig(directory, node),
+    })
   }
   const roleOf = async ({ api }: Node): Promise<string | undefined> => {
     const answer = await fetch(`http://127.0.0.1:${api}/patroni`, {
@@ -113,14 +116,17 @@ export async function startCluster() {
     return roles.join() === 'master,replica,sync'
   }
   const untilWhole = () => waitUntil(isWhole)
+  const stopNodes = async () => {
+    for (const node of nodes) {
+      node.process?.kill('SIGTERM')
+      if (node.process?.exitCode === null) await once(node.process, 'exit')
+    }
+  }
 
   for (const node of nodes) startNode(node)
   await untilWhole()
   const leader = await find('master')
-  await query(
-    `postgres://postgres:change-me@127.0.0.1:${leader.port}/postgres`,
-    'create database wattlewise',
-  )
+  await query(postgresUrl(leader), 'create database wattlewise')
 
   const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join()
   return {
@@ -139,6 +145,27 @@ export async function startCluster() {
       process.kill(postmaster, 'SIGKILL')
     },
     revive: startNode,
+    /** Stops all three, each with its PostgreSQL, and removes their databases. */
+    empty: async () => {
+      await stopNodes()
+      for (const { name } of nodes) rmSync(join(directory, name), { recursive: true })
+    },
+    /** etcd forgets who led and what was set. */
+    forget: async () => {
+      const answers = `wattlewise\nYes I am aware\n`
+      execFileSync('patronictl', ['-c', join(directory, 'db1.yml'), 'remove', 'wattlewise'], {
+        input: answers,
+        stdio: 'pipe',
+      })
+    },
+    /** The first begins with what its folder has; the others copy from it. */
+    reviveAll: async () => {
+      const [first, ...others] = nodes as [Node, ...Node[]]
+      startNode(first)
+      await waitUntil(async () => (await roleOf(first)) === 'master')
+      for (const node of others) startNode(node)
+      await untilWhole()
+    },
     switchOver: async () => {
       const [from, to] = [await find('master'), await find('sync')]
       const answer = await fetch(`http://127.0.0.1:${from.api}/switchover`, {
@@ -152,15 +179,14 @@ export async function startCluster() {
       if (!answer.ok) throw new Error(await answer.text())
     },
     stop: async () => {
-      for (const node of nodes) {
-        node.process?.kill('SIGTERM')
-        if (node.process?.exitCode === null) await once(node.process, 'exit')
-      }
+      await stopNodes()
       store.kill('SIGKILL')
       rmSync(directory, { recursive: true, force: true })
     },
   }
 }
+
+const postgresUrl = ({ port }: Node) => `postgres://postgres:change-me@127.0.0.1:${port}/postgres`
 
 export type HighAvailability = Awaited<ReturnType<typeof startCluster>>
 
@@ -226,65 +252,94 @@ export async function startPooler(
   }
 }
 
-/**
- * Copies the leader by pgBackRest while it runs, then its log. `restore` brings the copy and all of the log into an empty folder, as on
- * another machine, and starts a server there.
- */
-export async function backUp({ directory, find }: HighAvailability) {
+/** Copies the leader by pgBackRest while it runs, and its log from then on. */
+export async function backUp(cluster: HighAvailability) {
+  const { directory, find, nodes } = cluster
   const leader = await find('master')
   const owner = account()
   const place = join(directory, 'pgbackrest')
   mkdirSync(place)
   chownSync(place, owner.uid, owner.gid)
-  const run = (program: string, ...options: string[]) =>
-    promisify(execFile)(program, options, { ...owner, cwd: place })
-  const writeConfig = (name: string, { path, port }: { path: string; port: number }) => {
-    const file = join(place, `${name}.conf`)
+  const run = (program: string, options: string[], environment = {}) =>
+    promisify(execFile)(program, options, {
+      ...owner,
+      cwd: place,
+      env: { ...process.env, ...environment },
+    })
+  const writeConfig = (file: string, { path, port }: { path: string; port: number }) => {
     const text = readFileSync('deploy/pgbackrest.conf', 'utf8')
       .replace('/var/lib/pgbackrest', place)
       .replace('/var/lib/postgresql/15/wattlewise', path)
       .replace('pg1-port=5432', `pg1-port=${port}\npg1-socket-path=${directory}`)
       .replace('[global]', `[global]\nlog-path=${place}\nlock-path=${place}`)
     writeFileSync(file, text)
-    return file
   }
+  for (const node of nodes)
+    writeConfig(backrestConfig(directory, node), {
+      path: join(directory, node.name),
+      port: node.port,
+    })
   const backrest = (config: string, ...options: string[]) =>
-    run('pgbackrest', `--config=${config}`, '--stanza=wattlewise', ...options)
-  const own = writeConfig(leader.name, { path: join(directory, leader.name), port: leader.port })
-  const archive_command = `pgbackrest --config=${own} --stanza=wattlewise archive-push %p`
+    run('pgbackrest', [`--config=${config}`, '--stanza=wattlewise', ...options])
+  const own = backrestConfig(directory, leader)
+  const archive_command = 'pgbackrest --stanza=wattlewise archive-push %p'
   const parameters = { archive_mode: 'on', archive_command }
   await fetch(`http://127.0.0.1:${leader.api}/config`, {
     method: 'PATCH',
     body: JSON.stringify({ postgresql: { parameters } }),
   })
-  await fetch(`http://127.0.0.1:${leader.api}/restart`, { method: 'POST', body: '{}' })
+  await cluster.restart(leader)
   await waitUntil(async () => (await find('master').catch(() => undefined))?.name === leader.name)
   await backrest(own, 'stanza-create')
   await backrest(own, '--type=full', 'backup')
+
+  /** Restores into an empty folder and starts a server there, which reads the log to its end. */
+  const restore = async (
+    config: string,
+    { path, port }: { path: string; port: number },
+    options: string[],
+  ) => {
+    await backrest(config, ...options, 'restore')
+    const control = (...rest: string[]) =>
+      run(join(binaries, 'pg_ctl'), ['-D', path, '-w', ...rest], { PGBACKREST_CONFIG: config })
+    const settings = `-c listen_addresses=127.0.0.1 -p ${port} -k ${place}`
+    await control('-l', join(place, 'log'), '-o', settings, 'start')
+    const url = `postgres://postgres:change-me@127.0.0.1:${port}/wattlewise`
+    // It answers reads before it has read all of the log.
+    await waitUntil(async () => (await query(url, 'select 1 where not pg_is_in_recovery()')) === 1)
+    return { url, stop: () => control('-m', 'fast', 'stop') }
+  }
+
   return {
-    restore: async () => {
-      await query(
-        `postgres://postgres:change-me@127.0.0.1:${leader.port}/postgres`,
-        'select pg_switch_wal()',
-      )
-      await backrest(own, 'check')
-      const path = join(place, 'restored')
-      const port = await freePort()
-      const elsewhere = writeConfig('elsewhere', { path, port })
-      await backrest(elsewhere, 'restore')
-      const control = (...options: string[]) =>
-        run(join(binaries, 'pg_ctl'), '-D', path, '-w', ...options)
-      const settings = `-p ${port} -k ${place} -c archive_mode=off`
-      await control('-l', join(place, 'log'), '-o', settings, 'start')
-      const url = `postgres://postgres:change-me@127.0.0.1:${port}/wattlewise`
-      // It answers reads before it has read all of the log.
-      await waitUntil(
-        async () => (await query(url, 'select 1 where not pg_is_in_recovery()')) === 1,
-      )
-      return { url, stop: () => control('-m', 'immediate', 'stop') }
+    /** Until all that was written by now is in the copies' place. */
+    untilCopied: async () => {
+      const now = await find('master')
+      await query(postgresUrl(now), 'select pg_switch_wal()')
+      await backrest(backrestConfig(directory, now), 'check')
+    },
+    /** As on another machine: a server of its own beside the cluster, which copies nothing itself. */
+    restoreElsewhere: async () => {
+      const config = join(place, 'elsewhere.conf')
+      const where = { path: join(place, 'restored'), port: await freePort() }
+      writeConfig(config, where)
+      return restore(config, where, ['--archive-mode=off'])
+    },
+    /** By docs/more-than-one-machine.md: all is lost but the copies, and Patroni begins anew with them. */
+    restoreCluster: async (...moment: string[]) => {
+      const [first] = nodes as [Node]
+      const where = { path: join(directory, first.name), port: first.port }
+      await cluster.empty()
+      const restored = await restore(backrestConfig(directory, first), where, moment)
+      await restored.stop()
+      await cluster.forget()
+      await cluster.reviveAll()
     },
   }
 }
+
+/** Where a machine has its settings for copies. */
+const backrestConfig = (directory: string, { name }: Node) =>
+  join(directory, 'pgbackrest', `${name}.conf`)
 
 async function query(url: string, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })

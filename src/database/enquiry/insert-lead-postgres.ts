@@ -14,24 +14,41 @@ import { aboutWords } from '#domain/lead/words.ts'
 import { toConsentRows } from '../delivery/channel-consents.ts'
 import type { Db } from '../schema.ts'
 
+/** A lead, and what it adds to the rate count. */
+export type CountedLead = { lead: StoredLead; counted: Counted | undefined }
+
 /**
- * Counts for the rate limit, claims the fingerprint and inserts the lead with its deliveries, in one round trip and one
- * commit. Each part reads from the one before, so nothing is stored when the lead is limited or a repeat.
+ * Counts for the rate limit, claims the fingerprints and inserts the leads with their deliveries, in one round trip and one commit. Each
+ * part reads from the one before, so nothing is stored of a lead that is limited or a repeat. No two may have a sender, submission,
+ * fingerprint, address or phone in common, and all have the same limit. Returns what became of each, in their order.
  */
 export async function insertOnPostgres(
   db: Db,
+  leads: readonly CountedLead[],
+): Promise<InsertedLead[]> {
+  const most = leads.find(({ counted }) => counted)?.counted?.most
+  const { rows } = await db.executeQuery<Inserted>(
+    CompiledQuery.raw(statement, [JSON.stringify(leads.map(toGiven)), most]),
+  )
+  const inserted = new Map(rows.map((row) => [row.id, row]))
+  return Promise.all(leads.map(({ lead }) => outcomeOf(db, lead, inserted.get(lead.row.id))))
+}
+
+type Inserted = {
+  id: string
+  within: boolean
+  inserted: boolean
+  same: string | null
+  same_lead: string | null
+}
+
+async function outcomeOf(
+  db: Db,
   lead: StoredLead,
-  counted: Counted | undefined,
+  row: Inserted | undefined,
 ): Promise<InsertedLead> {
-  const { rows } = await db.executeQuery<{
-    within: boolean
-    inserted: string | null
-    same: string | null
-    same_lead: string | null
-  }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
-  const [row] = rows
-  if (row?.inserted)
-    return { ok: true, lead: lead.row.id, reference: row.inserted, repeated: false, own: true }
+  const { id, reference_number: reference, submission, fingerprint } = lead.row
+  if (row?.inserted) return { ok: true, lead: id, reference, repeated: false, own: true }
   if (row?.same && row.same_lead)
     return { ok: true, lead: row.same_lead, reference: row.same, repeated: true, own: true }
   if (!row?.within) return limitedUntilNextMinute(lead.row)
@@ -40,9 +57,9 @@ export async function insertOnPostgres(
     .selectFrom('fingerprints')
     .leftJoin('enquiries', 'enquiries.id', 'fingerprints.lead')
     .select(['fingerprints.lead', 'fingerprints.reference_number', 'enquiries.submission'])
-    .where('fingerprints.fingerprint', '=', lead.row.fingerprint)
+    .where('fingerprints.fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow()
-  const own = lead.row.submission !== null && claimed.submission === lead.row.submission
+  const own = submission !== null && claimed.submission === submission
   return { ok: true, lead: claimed.lead, reference: claimed.reference_number, repeated: true, own }
 }
 
@@ -87,53 +104,52 @@ const ownColumns = {
 /** What is stored of a new lead, and nothing else that its row may have. */
 export const newLeadColumns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLeadRow)[]
 
-/** The parameters after the lead's columns. */
+/** What is given with a lead's columns. */
 const besides = {
-  deliveries: 'jsonb',
+  deliveries: 'json',
   confirmation_key: 'text',
   words: 'text',
   receipt_text: 'text',
   receipt_salt: 'text',
-  consents: 'jsonb',
+  consents: 'json',
   rate_name: 'text',
   rate_minute: 'integer',
   rate_rows: 'integer',
-  rate_limit: 'integer',
   request_id: 'text',
 }
 
-const places = [...newLeadColumns, ...Object.keys(besides)]
 const types: Record<string, string> = { ...ownColumns, ...besides }
+// A row's JSON is text, which `json` would take for a string.
+const givenTypes = [...newLeadColumns, ...Object.keys(besides)].map((name) =>
+  [name, types[name] === 'jsonb' ? 'text' : (types[name] ?? 'text')].join(' '),
+)
+const givenValue = (column: string) =>
+  types[column] === 'jsonb' ? `fresh.${column}::jsonb` : `fresh.${column}`
 
-function place(name: keyof NewLeadRow | keyof typeof besides): string {
-  return `$${places.indexOf(name) + 1}::${types[name] ?? 'text'}`
-}
-
-function valuesOf(
-  { row, deliveries, receipt, consents = [], confirmationKey, requestId }: StoredLead,
-  counted: Counted | undefined,
-): unknown[] {
-  return [
-    ...newLeadColumns.map((column) => row[column]),
-    JSON.stringify(deliveries),
-    confirmationKey,
-    aboutWords(row),
-    receipt.text,
-    receipt.salt,
-    JSON.stringify(toConsentRows(row.id, consents)),
-    counted?.name,
-    minuteOf(row),
-    counted?.many,
-    counted?.most,
-    requestId,
-  ]
+function toGiven({
+  lead: { row, deliveries, receipt, consents = [], confirmationKey, requestId },
+  counted,
+}: CountedLead): NewLeadRow & Partial<Record<keyof typeof besides, unknown>> {
+  return {
+    ...row,
+    deliveries,
+    confirmation_key: confirmationKey,
+    words: aboutWords(row),
+    receipt_text: receipt.text,
+    receipt_salt: receipt.salt,
+    consents: toConsentRows(row.id, consents),
+    rate_name: counted?.name,
+    rate_minute: minuteOf(row),
+    rate_rows: counted?.many,
+    request_id: requestId,
+  }
 }
 
 function latestBy(column: 'email_key' | 'phone_e164'): string {
   return `(
     select id, created_at from enquiries
-    where ${column} = ${place(column)} and ${place(column)} <> ''
-      and created_at > ${place('created_at')} - interval '${duplicateDays} days'
+    where ${column} = fresh.${column} and fresh.${column} <> ''
+      and created_at > fresh.created_at - interval '${duplicateDays} days'
     order by created_at desc limit 1
   )`
 }
@@ -145,65 +161,71 @@ const heldBack = listed(channelNames.filter(isHeldBack))
 // Built once: building it for every lead took a fifth of the processor time of a post.
 // A sender above the limit writes nothing, not even a count. A repeat locks the lead that it is answered with: its commit then waits for
 // the synchronous standby, which may not have that lead yet.
-const statement = `/* insert-lead */
-  with counted as (
+const statement = `/* insert-leads */
+  with given as materialized (
+    select * from json_to_recordset($1::json) as given(${givenTypes.join(', ')})
+  ), counted as (
     insert into rate_counts (name, minute, count)
-    select ${place('rate_name')}, ${place('rate_minute')}, ${place('rate_rows')}
-    where ${place('rate_name')} is not null and not exists (
-      select 1 from rate_counts
-      where name = ${place('rate_name')} and minute = ${place('rate_minute')} and count >= ${place('rate_limit')}
-    )
+    select rate_name, rate_minute, rate_rows from given
+    where rate_name is not null and coalesce(
+      (select count from rate_counts where name = rate_name and minute = rate_minute), 0
+    ) < $2::integer
     on conflict (name, minute) do update set count = rate_counts.count + excluded.count
-      where rate_counts.count < ${place('rate_limit')}
-    returning count
+      where rate_counts.count < $2::integer
+    returning name
   ), within as (
-    select 1 from counted union all select 1 where ${place('rate_name')} is null
+    select * from given where rate_name is null or rate_name in (select name from counted)
   ), same as (
-    select id, reference_number from enquiries
-    where submission = ${place('submission')} and fingerprint = ${place('fingerprint')} limit 1
-    for key share
+    select given.id as given, stored.id, stored.reference_number
+    from given, lateral (
+      select id, reference_number from enquiries
+      where submission = given.submission and fingerprint = given.fingerprint limit 1
+      for key share
+    ) as stored
   ), claimed as (
     insert into fingerprints (fingerprint, lead, reference_number, taken_at)
-    select ${place('fingerprint')}, ${place('id')}, ${place('reference_number')}, ${place('created_at')}
-    from within where not exists (select 1 from same)
+    select fingerprint, id, reference_number, created_at
+    from within where id not in (select given from same)
     on conflict (fingerprint) do update
       set lead = excluded.lead, reference_number = excluded.reference_number, taken_at = excluded.taken_at
       where fingerprints.taken_at <= excluded.taken_at - interval '${repeatMinutes} minutes'
     returning lead
+  ), fresh as (
+    select * from within where id in (select lead from claimed)
   ), inserted as (
     insert into enquiries (${newLeadColumns.join(', ')}, earlier_lead, duplicate_of)
-    select ${newLeadColumns.map(place).join(', ')},
-      (select id from enquiries where submission = ${place('submission')} order by id limit 1),
+    select ${newLeadColumns.map(givenValue).join(', ')},
+      (select id from enquiries where submission = fresh.submission order by id limit 1),
       (select id from (${latestBy('email_key')} union all ${latestBy('phone_e164')}) as alike
         order by created_at desc limit 1)
-    from claimed
-    returning id, created_at, reference_number, suspected
+    from fresh
   ), worded as (
-    insert into lead_words (lead, about, notes) select inserted.id, ${place('words')}, '' from inserted
+    insert into lead_words (lead, about, notes) select id, words, '' from fresh
   ), signed as (
     insert into consent_receipts (id, lead, at, text, salt)
-    select id, id, created_at, ${place('receipt_text')}, ${place('receipt_salt')} from inserted
+    select id, id, created_at, receipt_text, receipt_salt from fresh
   ), agreed as (
     insert into consents (id, lead, wording, version, channels, at, page)
-    select given.id, inserted.id, given.wording, given.version, given.channels, given.at, given.page
-    from inserted, jsonb_to_recordset(${place('consents')}) as given(
+    select own.id, fresh.id, own.wording, own.version, own.channels, own.at, own.page
+    from fresh, lateral json_to_recordset(fresh.consents) as own(
       id text, wording text, version text, channels text, at timestamptz, page text)
   ), confirming as (
     insert into confirmations (address, latest)
-    select ${place('confirmation_key')}, created_at from inserted where ${place('confirmation_key')} is not null
+    select confirmation_key, created_at from fresh where confirmation_key is not null
     on conflict (address) do update
       set third = confirmations.second, second = confirmations.latest, latest = excluded.latest
       where confirmations.third is null or confirmations.third <= excluded.latest - interval '24 hours'
     returning address
   ), owing as (
     insert into deliveries (id, lead, channel, event, endpoint, created_at, retry_at, held_at, request_id)
-    select owed.id, inserted.id, owed.channel, 'lead.created', owed.endpoint, inserted.created_at,
-      case when not held.is then inserted.created_at end,
-      case when held.is then inserted.created_at end, ${place('request_id')}
-    from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text),
-      lateral (select inserted.suspected is not null and owed.channel in (${heldBack}) as is) as held
-    where owed.channel not in (${toVisitors}) or exists (select 1 from confirming)
+    select owed.id, fresh.id, owed.channel, 'lead.created', owed.endpoint, fresh.created_at,
+      case when not held.is then fresh.created_at end,
+      case when held.is then fresh.created_at end, fresh.request_id
+    from fresh,
+      lateral json_to_recordset(fresh.deliveries) as owed(id text, channel text, endpoint text),
+      lateral (select fresh.suspected is not null and owed.channel in (${heldBack}) as is) as held
+    where owed.channel not in (${toVisitors}) or confirmation_key in (select address from confirming)
   )
-  select exists (select 1 from within) as within,
-    (select reference_number from inserted) as inserted, (select reference_number from same) as same,
-    (select id from same) as same_lead`
+  select given.id, given.id in (select id from within) as within, given.id in (select id from fresh) as inserted,
+    same.reference_number as same, same.id as same_lead
+  from given left join same on same.given = given.id`

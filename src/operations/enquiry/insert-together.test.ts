@@ -64,6 +64,37 @@ onEveryDatabase((open) => {
     })
   })
 
+  test('of many at once, those that cannot be stored keep no other from it', async () => {
+    const rows = Array.from({ length: 12 }, () => lead())
+    const stored = await Promise.all(
+      rows.map((row, index) =>
+        toStoredLead(
+          row,
+          storeDeps(open(), {
+            receivers: leadReceivers(index % 4 === 3 ? ['no such endpoint'] : [], ['webhook']),
+          }),
+        ),
+      ),
+    )
+    const inserted = await Promise.allSettled(
+      stored.map((one) => insertTogether(open(), [one], undefined)),
+    )
+    for (const [index, row] of rows.entries()) {
+      const isGood = index % 4 !== 3
+      expect(inserted[index]?.status).toBe(isGood ? 'fulfilled' : 'rejected')
+      expect(await isStored(open(), row)).toBe(isGood)
+    }
+  })
+
+  test('of thirty at once from one sender as many are stored as its limit allows', async () => {
+    const rows = Array.from({ length: 30 }, () => lead())
+    const stored = await Promise.all(rows.map((row) => toStoredLead(row, storeDeps(open()))))
+    const inserted = await Promise.all(
+      stored.map((one) => insertTogether(open(), [one], { name: 'eager', most: 20 })),
+    )
+    expect(inserted.filter(({ ok }) => ok)).toHaveLength(20)
+  })
+
   test('nobody owns a new lead, whatever its row says', async () => {
     const owned = { ...lead(), owner: 'priya' }
     await insertLead(owned, storeDeps(open()))

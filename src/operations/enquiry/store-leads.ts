@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { insertLeads, isOneStatement } from '#database/enquiry/insert-leads.ts'
+import { insertLeads } from '#database/enquiry/insert-leads.ts'
 import { isReferenceConflict } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
-import type { Db } from '#database/schema.ts'
 import { listReceivers, type Receivers } from '#domain/delivery/owed.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/phone.ts'
@@ -17,8 +16,8 @@ import { agreementOf, type StoredReceipt } from '#domain/privacy/consent-receipt
 import { keyedHash } from '../keyed-hash.ts'
 import { signReceipt } from '../privacy/issue-receipt.ts'
 import type { SigningKey } from '../privacy/receipt-keys.ts'
-import { withRetry } from '../with-retry.ts'
 import { commit, type World } from '../world.ts'
+import { insertInBatch } from './insert-batches.ts'
 
 export type StoreLeadsDeps = Pick<
   World,
@@ -97,15 +96,19 @@ export async function storeLead(
 }
 
 /** All of them, or none. A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored. */
-export function insertTogether(
+export async function insertTogether(
   database: Database,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
 ): Promise<InsertedLeads> {
-  const insert = (db: Db) => insertLeads({ engine: database.engine, db }, leads, limit)
-  return isOneStatement(database, leads)
-    ? withRetry(() => insert(database.db))
-    : commit({ database }, insert)
+  const { engine } = database
+  const [lead, ...others] = leads
+  if (engine === 'sqlite' || !lead || lead.addedBy || others.length > 0)
+    return commit({ database }, (db) => insertLeads({ engine, db }, leads, limit))
+  const inserted = await insertInBatch(database, { lead, counted: limit && { ...limit, many: 1 } })
+  if (!inserted.ok) return inserted
+  const { ok, ...receipt } = inserted
+  return { ok, receipts: [receipt] }
 }
 
 /** Of a page that we don't have nothing is signed: anybody can send any address. */
