@@ -51,7 +51,8 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
   expect(lost).toEqual([])
   // Visitors without an answer tried again until they had one: nothing is stored twice.
   expect(stored.size).toBe(tally.leads.size)
-  expect(Object.keys(tally.statuses).toSorted()).toEqual(['201', '503'])
+  // Whoever could not be stored within some seconds was told so.
+  expect(['201', '503']).toEqual(expect.arrayContaining(Object.keys(tally.statuses)))
   for (const replica of replicas) {
     await submitUntilStored([replica], tally)
     await waitUntilReady(replica)

@@ -81,6 +81,8 @@ function openPool(
       statement_timeout: statementMs,
       // Ends transactions of a replica whose machine was switched off.
       idle_in_transaction_session_timeout: 30_000,
+      // Compiling a list's condition takes longer than reading the list.
+      options: '-c jit=off',
     }),
   })
   pool.on('error', () => {})

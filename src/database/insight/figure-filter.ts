@@ -84,9 +84,10 @@ function isReachedOn(contacts: RawBuilder<unknown>, nth: WhichTry): Condition {
     return sql`${hasTry(contacts, sql`1 = 1`)} and not ${hasTry(contacts, whereReached)}`
   // Visitors who were not reached have no tries until then.
   const triesUntilReached = sql`(
-    select count(distinct contacts.at) from ${contacts} where ${isDeskTry} and contacts.at <= (
-      select min(contacts.at) from ${contacts} where ${isDeskTry} and ${whereReached}
-    )
+    select count(distinct tried.at) from (
+      select contacts.at, min(case when ${whereReached} then contacts.at end) over () as reached_at
+      from ${contacts} where ${isDeskTry}
+    ) as tried where tried.at <= tried.reached_at
   )`
   return nth === 'later'
     ? sql`${triesUntilReached} > 5`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { lead, receiptOf } from '../../../tests/leads.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -73,14 +73,21 @@ test('of one sender, who is counted, one lead is stored at a time', () => {
   expect(statements).toHaveLength(1)
 })
 
-test('where the database is away, those that wait hear of it at once', async () => {
-  const { database, statements, refuse } = heldDatabase()
-  const inserted = Array.from({ length: 20 }, () =>
-    insertInBatch(database, { lead: stored(), counted: undefined }),
-  )
+test('where the database is away, those that have waited for seconds hear of it at once, and others are tried', async ({
+  onTestFinished,
+}) => {
+  const { database, statements, store, refuse } = heldDatabase()
+  const insert = () => insertInBatch(database, { lead: stored(), counted: undefined })
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  onTestFinished(() => now.mockRestore())
+  const early = [insert(), insert(), insert(), insert()]
+  now.mockReturnValue(14_000)
+  const late = insert()
+  const heard = Promise.allSettled(early)
   for (let statement = 0; statement < 2; statement++)
     refuse(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
-  const outcomes = await Promise.allSettled(inserted)
-  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(statements).toHaveLength(2)
+  expect((await heard).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await expect.poll(() => statements).toHaveLength(3)
+  store()
+  expect(await late).toMatchObject({ ok: true })
 })

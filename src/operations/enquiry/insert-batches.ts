@@ -2,12 +2,23 @@ import { type CountedLead, insertOnPostgres } from '#database/enquiry/insert-lea
 import { errorCode, isUnreachable } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
 import type { InsertedLead } from '#domain/lead/insertion.ts'
-import { withRetry } from '../with-retry.ts'
+import { type RetryOptions, withRetry } from '../with-retry.ts'
 
 /** While one is being stored the next is being read; more would have fewer leads each. */
 const mostStatements = 2
 /** All leads of a statement wait until each of them is stored. */
 const mostLeads = 32
+
+/** Another server has taken over within some two seconds: a visitor rather waits for it than presses again. */
+const duringSwitchover: RetryOptions = {
+  attempts: 10,
+  delayMs: 50,
+  giveUpAfterMs: 3_000,
+  mayPass: isUnreachable,
+}
+
+/** Where the database is away, a lead that has waited so long is not tried: it has waited as long as one that was. */
+const longestWaitMs = 3_000
 
 /** PostgreSQL ended a statement that took too long. */
 const timedOut = '57014'
@@ -15,6 +26,8 @@ const timedOut = '57014'
 type Waiting = CountedLead & {
   /** What no two leads of a statement, or of statements at once, may share: they would wait for each other. */
   keys: readonly string[]
+  /** In milliseconds, by `performance.now()`. */
+  since: number
   resolve: (inserted: InsertedLead) => void
   reject: (error: unknown) => void
 }
@@ -59,21 +72,36 @@ function createBatches({ db }: Database) {
 
   const insertBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      const inserted = await withRetry(() => insertOnPostgres(db, batch))
+      const inserted = await withRetry(() => insertOnPostgres(db, batch), duringSwitchover)
       for (const [index, one] of batch.entries()) one.resolve(inserted[index] as InsertedLead)
     } catch (error) {
       // Somebody's lock ends a statement too.
       const isAway = isUnreachable(error) && errorCode(error) !== timedOut
       // One that can't be stored keeps no other from it.
       if (batch.length > 1 && !isAway) await Promise.all(batch.map((one) => insertBatch([one])))
-      // Those that wait would wait as long again.
-      else for (const { reject } of [...batch, ...(isAway ? waiting.splice(0) : [])]) reject(error)
+      else for (const { reject } of batch) reject(error)
+      if (isAway) rejectLongWaits(error)
     }
+  }
+
+  const rejectLongWaits = (error: unknown) => {
+    const latest = performance.now() - longestWaitMs
+    const { long = [], short = [] } = Object.groupBy(waiting, ({ since }) =>
+      since < latest ? 'long' : 'short',
+    )
+    waiting = short
+    for (const { reject } of long) reject(error)
   }
 
   return (counted: CountedLead): Promise<InsertedLead> =>
     new Promise((resolve, reject) => {
-      waiting.push({ ...counted, keys: keysOf(counted), resolve, reject })
+      waiting.push({
+        ...counted,
+        keys: keysOf(counted),
+        since: performance.now(),
+        resolve,
+        reject,
+      })
       start()
     })
 }
