@@ -16,6 +16,7 @@ import { percentile } from './statistics.ts'
 const installerCount = 2000
 /** Milliseconds that matching one lead may take. */
 const limit = 20
+const limitWithFacts = 30
 const today = '2026-11-19'
 const now = new Date(`${today}T03:24:00.000Z`)
 const postcodes = ['3011', '3073', '3166', '3350', '3875']
@@ -49,7 +50,7 @@ export async function matching(): Promise<Report> {
       row('the rules, median', percentile(rules, 0.5), limit),
       row('the rules, 95th percentile', percentile(rules, 0.95), limit),
       row('with its facts, median', percentile(stored, 0.5)),
-      row('with its facts, 95th percentile', percentile(stored, 0.95)),
+      row('with its facts, 95th percentile', percentile(stored, 0.95), limitWithFacts),
     ],
     samples: {
       'the rules, ms': rules.slice(0, 20).map((ms) => ms.toFixed(2)),
