@@ -9,7 +9,7 @@ const mostStatements = 2
 /** All leads of a statement wait until each of them is stored. */
 const mostLeads = 32
 
-/** Another server has taken over within some two seconds: a visitor rather waits for it than presses again. */
+/** Another server takes over within some two seconds: a visitor rather waits for it than presses again. */
 const duringSwitchover: RetryOptions = {
   attempts: 10,
   delayMs: 50,
@@ -39,7 +39,7 @@ type Waiting = CountedLead & {
 function createBatches({ db }: Database) {
   let waiting: Waiting[] = []
   let running = 0
-  const taken = new Set<string>()
+  const inUse = new Set<string>()
 
   const takeBatch = (): Waiting[] => {
     const batch: Waiting[] = []
@@ -48,8 +48,8 @@ function createBatches({ db }: Database) {
       const isFree =
         batch.length < mostLeads &&
         one.counted?.most === (batch[0] ?? one).counted?.most &&
-        one.keys.every((key) => !taken.has(key))
-      if (isFree) for (const key of one.keys) taken.add(key)
+        one.keys.every((key) => !inUse.has(key))
+      if (isFree) for (const key of one.keys) inUse.add(key)
       const list = isFree ? batch : later
       list.push(one)
     }
@@ -64,7 +64,7 @@ function createBatches({ db }: Database) {
       running += 1
       void insertBatch(batch).finally(() => {
         running -= 1
-        for (const { keys } of batch) for (const key of keys) taken.delete(key)
+        for (const { keys } of batch) for (const key of keys) inUse.delete(key)
         start()
       })
     }

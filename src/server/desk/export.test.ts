@@ -222,7 +222,7 @@ onEveryDatabase((database) => {
       await reader?.read()
       await reader?.read()
       await reader?.cancel()
-      expect((await recorded()).slice(before.length)).toMatchObject([{ detail: { leads: 1000 } }])
+      expect((await recorded()).slice(before.length)).toMatchObject([{ detail: { leads: 500 } }])
     })
 
     test('that nobody takes is not made', async () => {
