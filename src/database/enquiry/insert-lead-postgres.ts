@@ -119,7 +119,7 @@ const besides = {
 }
 
 const types: Record<string, string> = { ...ownColumns, ...besides }
-// A row's JSON is text, which `json` would take for a string.
+// JSON in a row is text already, which would be taken for a string of JSON.
 const givenTypes = [...newLeadColumns, ...Object.keys(besides)].map((name) =>
   [name, types[name] === 'jsonb' ? 'text' : (types[name] ?? 'text')].join(' '),
 )

@@ -9,16 +9,16 @@ const mostStatements = 2
 /** All leads of a statement wait until each of them is stored. */
 const mostLeads = 32
 
-/** Another server takes over within some two seconds: a visitor rather waits for it than presses again. */
-const duringSwitchover: RetryOptions = {
+/** How long a visitor waits for a database that is away. */
+const longestWaitMs = 3_000
+
+/** After a failover another server takes writes within some two seconds: visitors would rather wait for it than press again. */
+const duringFailover: RetryOptions = {
   attempts: 10,
   delayMs: 50,
-  giveUpAfterMs: 3_000,
+  giveUpAfterMs: longestWaitMs,
   mayPass: isUnreachable,
 }
-
-/** Where the database is away, a lead that has waited so long is not tried: it has waited as long as one that was. */
-const longestWaitMs = 3_000
 
 /** PostgreSQL ended a statement that took too long. */
 const timedOut = '57014'
@@ -34,7 +34,7 @@ type Waiting = CountedLead & {
 
 /**
  * Leads that visitors send while others are being stored wait for those, and are stored together in one statement, which PostgreSQL does in
- * far less time than as many statements. One at a time goes at once.
+ * far less time than as many statements. A lead that comes alone goes at once.
  */
 function createBatches({ db }: Database) {
   let waiting: Waiting[] = []
@@ -72,7 +72,7 @@ function createBatches({ db }: Database) {
 
   const insertBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      const inserted = await withRetry(() => insertOnPostgres(db, batch), duringSwitchover)
+      const inserted = await withRetry(() => insertOnPostgres(db, batch), duringFailover)
       for (const [index, one] of batch.entries()) one.resolve(inserted[index] as InsertedLead)
     } catch (error) {
       // Somebody's lock ends a statement too.
@@ -84,6 +84,7 @@ function createBatches({ db }: Database) {
     }
   }
 
+  /** They have waited as long as those that were tried. */
   const rejectLongWaits = (error: unknown) => {
     const latest = performance.now() - longestWaitMs
     const { long = [], short = [] } = Object.groupBy(waiting, ({ since }) =>
