@@ -1,5 +1,5 @@
 import { day } from './palette.ts'
-import { roundedBox } from './panel-grid.ts'
+import { boxPaint, boxStack } from './panel-grid.ts'
 
 const box = { width: 62, height: 20, step: 23 }
 
@@ -14,9 +14,7 @@ type Props = {
 export function Modules({ modules, of, className }: Props) {
   const height = of * box.step + 14
   const ground = height - 3
-  const stack = Array.from({ length: modules }, (_, index) =>
-    roundedBox(4, ground - 2 - (index + 1) * box.step + 3, box.width, box.height),
-  )
+  const stack = boxStack([4, ground + 1 - box.step], modules, box)
   const top = ground - 2 - modules * box.step
   return (
     <svg
@@ -25,7 +23,7 @@ export function Modules({ modules, of, className }: Props) {
       role="img"
       aria-label={`${modules} battery ${modules === 1 ? 'module' : 'modules'}`}
     >
-      <path d={stack.join('')} fill={day.gold} />
+      <path d={stack} {...boxPaint(day.gold)} />
       <path d={`M4 ${top}h${box.width}v-5h-${box.width}z`} fill={day.panel} />
       <path d={`M0 ${ground}h${box.width + 8}v3H0z`} fill={day.ink} />
     </svg>

@@ -1,4 +1,4 @@
-import { Panels, type Place, panelPlaceOutlines } from './Panels.tsx'
+import { cellLine, PanelParts, Panels, type Place, panelPlaceOutlines } from './Panels.tsx'
 import { outlines, type View } from './projection.ts'
 import type { Slope } from './slope.ts'
 
@@ -14,10 +14,10 @@ export function NumberedPanels({ view, slope, places, id }: NumberedPanelsProps)
   return (
     <>
       <PlaceMarks view={view} slope={slope} places={places} id={`${id}-places`} />
-      <g id={`${id}s`} className="panels">
+      <g id={`${id}s`} className="panels" strokeWidth={cellLine}>
         {places.map((place, index) => (
           <g key={`${place.x} ${place.along}`} id={`${id}-${index + 1}`}>
-            <Panels view={view} slope={slope} places={[place]} />
+            <PanelParts view={view} slope={slope} places={[place]} />
           </g>
         ))}
       </g>

@@ -1,4 +1,4 @@
-import { panelGrid } from './panel-grid.ts'
+import { boxPaint, panelGrid } from './panel-grid.ts'
 
 const cell = { width: 4.6, height: 8, gap: 1.4 }
 
@@ -19,7 +19,7 @@ export function PanelCount({
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      <path d={d} fill="currentColor" />
+      <path d={d} {...boxPaint('currentColor')} />
     </svg>
   )
 }

@@ -89,8 +89,20 @@ interface PanelsProps {
   plain?: boolean
 }
 
+/** In pixels, of the lines between cells. */
+export const cellLine = 0.7
+
 /** Panels on a slope. Drawn together they cost four paths, however many there are. Edges and cells show only from near. */
-export function Panels({ view, slope, places, plain = false }: PanelsProps) {
+export function Panels(props: PanelsProps) {
+  return (
+    <g strokeWidth={cellLine}>
+      <PanelParts {...props} />
+    </g>
+  )
+}
+
+/** Panels in a group that says how wide the lines between their cells are. */
+export function PanelParts({ view, slope, places, plain = false }: PanelsProps) {
   const { palette } = view
   const detailed = isNear(view) && !plain
   return (
@@ -115,7 +127,6 @@ export function Panels({ view, slope, places, plain = false }: PanelsProps) {
           view={view}
           segments={places.flatMap((place) => cells(slope, place))}
           colour={palette.panelLine}
-          width={0.7}
         />
       )}
     </>

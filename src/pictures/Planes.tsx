@@ -112,11 +112,9 @@ interface LinesProps {
   width?: number
 }
 
-/** The lines of a material: boards, corrugations, courses of brick. A small drawing has every second one. */
+/** The lines of a material: boards, corrugations, courses of brick. A small drawing has every second one. A line has no area that a fill could show in. */
 export function Lines({ view, segments, colour, width = 1 }: LinesProps) {
   const thinned = !isNear(view) && segments.length > 6
   const d = strokes(view, thinned ? segments.filter((_, index) => index % 2 === 0) : segments)
-  return d ? (
-    <path d={d} fill="none" stroke={colour} strokeWidth={width === 1 ? undefined : width} />
-  ) : null
+  return d ? <path d={d} stroke={colour} strokeWidth={width === 1 ? undefined : width} /> : null
 }

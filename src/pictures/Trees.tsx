@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { curves, type Flat } from './flat-path.ts'
 import { litMass, type Mass, shadedMass } from './leaves.ts'
 
@@ -10,10 +11,10 @@ interface LeavesProps {
 /** Leaf masses, each in front of the last. */
 export function Leaves({ masses, shade, lit }: LeavesProps) {
   return masses.map((mass) => (
-    <g key={mass.seed}>
+    <Fragment key={mass.seed}>
       <path d={shadedMass(mass)} fill={shade} />
       <path d={litMass(mass)} fill={lit} />
-    </g>
+    </Fragment>
   ))
 }
 

@@ -37,24 +37,73 @@ function steps(points: readonly Flat[]): number[] {
   })
 }
 
-/** Straight lines through the points. */
-export function path(points: readonly Flat[], closed = true): string {
+/** Straight lines through the points, after a path that ended at `pen`. */
+export function path(points: readonly Flat[], closed = true, pen?: Flat): string {
   const [start] = points
   if (!start) return ''
+  const move = pen
+    ? `m${formatNumbers(steps([pen, start]))}`
+    : `M${formatNumbers(start.map(tenths))}`
   const rest = points.length > 1 ? `l${formatNumbers(steps(points))}` : ''
-  return `M${formatNumbers(start.map(tenths))}${rest}${closed ? 'z' : ''}`
+  return `${move}${rest}${closed ? 'z' : ''}`
 }
 
-/** Cubic curves: a start, then two handles and an end for each. */
-export function curves(start: Flat, handles: readonly (readonly [Flat, Flat, Flat])[]): string {
-  let [across, down] = start.map(tenths) as [number, number]
-  const numbers = handles.flatMap((triple) => {
-    const step = triple.flatMap((point) => [tenths(point[0]) - across, tenths(point[1]) - down])
-    across += step[4] ?? 0
-    down += step[5] ?? 0
-    return step
-  })
-  return `M${formatNumbers(start.map(tenths))}c${formatNumbers(numbers)}z`
+/** Many areas as one path. */
+export function areas(polygons: readonly (readonly Flat[])[]): string {
+  let pen: Flat | undefined
+  return polygons
+    .map((points) => {
+      const text = path(points, true, pen)
+      pen = points[0] ?? pen
+      return text
+    })
+    .join('')
+}
+
+const distance = (from: Flat, to: Flat) => Math.hypot(to[0] - from[0], to[1] - from[1])
+
+/** Lines of two points each as one path. Each begins at its end that is nearer to where the one before ended. */
+export function lines(segments: readonly (readonly [Flat, Flat])[]): string {
+  let pen: Flat | undefined
+  return segments
+    .map(([from, to]) => {
+      const line: [Flat, Flat] =
+        pen && distance(pen, to) < distance(pen, from) ? [to, from] : [from, to]
+      const text = path(line, false, pen)
+      pen = line[1]
+      return text
+    })
+    .join('')
+}
+
+export type Handles = readonly [leaving: Flat, arriving: Flat, end: Flat]
+
+/**
+ * Cubic curves, closed: a start, then two handles and an end for each. A handle that mirrors the one before it is left
+ * out, as SVG allows. Places are rounded to `precision`, in pixels.
+ */
+export function curves(start: Flat, handles: readonly Handles[], precision = 0.1): string {
+  const round = (pixels: number) => tenths(Math.round(pixels / precision) * precision)
+  const mirrors = (handle: number, mirror = Number.NaN) =>
+    Math.abs(handle - mirror) <= tenths(precision)
+  let at = start.map(round)
+  let mirror: number[] = []
+  let text = `M${formatNumbers(at)}`
+  let drawn = ''
+  for (const places of handles) {
+    const [leaving = [], arriving = [], end = []] = places.map((place) =>
+      place.map((pixels, axis) => round(pixels) - (at[axis] ?? 0)),
+    )
+    const isSmooth = leaving.every((pixels, axis) => mirrors(pixels, mirror[axis]))
+    const command = isSmooth ? 's' : 'c'
+    const numbers = formatNumbers([...(isSmooth ? [] : leaving), ...arriving, ...end])
+    if (command !== drawn) text += command + numbers
+    else text += (canFollow(text, numbers) ? '' : ' ') + numbers
+    drawn = command
+    mirror = end.map((pixels, axis) => pixels - (arriving[axis] ?? 0))
+    at = at.map((pixels, axis) => pixels + (end[axis] ?? 0))
+  }
+  return `${text}z`
 }
 
 type Side = readonly [axis: 0 | 1, limit: number, sign: 1 | -1]

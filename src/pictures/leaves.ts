@@ -1,4 +1,4 @@
-import { curves, type Flat } from './flat-path.ts'
+import { curves, type Flat, type Handles } from './flat-path.ts'
 
 /** A mass of leaves on the drawing, in pixels. */
 export interface Mass {
@@ -21,6 +21,9 @@ function random(seed: number): () => number {
 
 const corners = 9
 
+// A rim has no corners that a pixel could move; on a small drawing a pixel is much.
+const precision = ({ width }: Mass) => (width > 30 ? 1 : 0.1)
+
 /** Points around the mass, clockwise from the upper left. */
 function rim({ centre, width, height, seed }: Mass): Flat[] {
   const next = random(seed)
@@ -35,7 +38,7 @@ function rim({ centre, width, height, seed }: Mass): Flat[] {
 }
 
 /** Handles of a smooth curve from one point of the rim to the next (Catmull and Rom, 1974). */
-function handlesBetween(points: readonly Flat[], index: number): [Flat, Flat, Flat] {
+function handlesBetween(points: readonly Flat[], index: number): Handles {
   const point = (offset: number) => points[(index + offset + points.length) % points.length] as Flat
   const [before, from, to, after] = [point(-1), point(0), point(1), point(2)]
   return [
@@ -51,6 +54,7 @@ export function shadedMass(mass: Mass): string {
   return curves(
     points[0] as Flat,
     points.map((_, index) => handlesBetween(points, index)),
+    precision(mass),
   )
 }
 
@@ -65,12 +69,10 @@ export function litMass(mass: Mass): string {
   const end = points[last] as Flat
   const { centre, width, height } = mass
   const outer = Array.from({ length: last }, (_, index) => handlesBetween(points, index))
-  return curves(start, [
-    ...outer,
-    [
-      [end[0] - width * 0.3, end[1] - height * 0.04],
-      [centre[0] - width * 0.22, centre[1] + height * 0.2],
-      start,
-    ],
-  ])
+  const inner: Handles = [
+    [end[0] - width * 0.3, end[1] - height * 0.04],
+    [centre[0] - width * 0.22, centre[1] + height * 0.2],
+    start,
+  ]
+  return curves(start, [...outer, inner], precision(mass))
 }

@@ -1,4 +1,4 @@
-import { cutArea, cutLine, type Flat, type Frame, path } from './flat-path.ts'
+import { areas, cutArea, cutLine, type Flat, type Frame, lines, path } from './flat-path.ts'
 import type { Palette } from './palette.ts'
 
 /** A place in the scene, in metres: x to the west, y to the north, z up. In Britain x runs east and y south. */
@@ -54,15 +54,13 @@ export function outline(view: View, points: readonly Point[]): string {
 
 /** Many planes of one colour as a single path. */
 export function outlines(view: View, planes: readonly (readonly Point[])[]): string {
-  return planes.map((points) => outline(view, points)).join('')
+  return areas(planes.map((points) => cutArea(points.map(view.at), view.frame)))
 }
 
 /** Many lines of one colour as a single path. */
 export function strokes(view: View, segments: readonly Segment[]): string {
-  return segments
-    .map(([from, to]) => cutLine([view.at(from), view.at(to)], view.frame))
-    .map((line) => (line ? path(line, false) : ''))
-    .join('')
+  const visible = segments.map(([from, to]) => cutLine([view.at(from), view.at(to)], view.frame))
+  return lines(visible.filter((line) => line !== undefined))
 }
 
 /** `count` places evenly spaced from `start`. */

@@ -38,7 +38,8 @@ export function finishBuild(settings: {
         const files = await filesIn(root)
         const scripts = new Set<string>()
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const page = withDeskAddresses(withEntryAddresses(await readFile(file, 'utf8')), desk)
+          const written = shortenShapes(await readFile(file, 'utf8'))
+          const page = withDeskAddresses(withEntryAddresses(written), desk)
           await writeFile(file, page)
           for (const script of inlineScripts(page)) scripts.add(hashSource(script))
         }
@@ -72,6 +73,11 @@ function indexPages(root: string): Promise<IndexedPage[]> {
       return indexPage(path, await readFile(join(root, `${name}.html`), 'utf8'))
     }),
   )
+}
+
+/** React closes every shape of a picture by a tag of its own; in SVG a slash is the same. */
+function shortenShapes(page: string): string {
+  return page.replaceAll(/><\/(?:path|circle|ellipse|line|rect|use)>/g, '/>')
 }
 
 /** Scripts that run. Data blocks such as JSON-LD need no permission. */
