@@ -4,7 +4,7 @@ import { sum } from './statistics.ts'
 
 export type Load = Awaited<ReturnType<typeof loadPage>>
 
-/** A first visit on Lighthouse's phone. Scores are out of 100, bytes are those sent over the wire. */
+/** A first visit on Lighthouse's phone. Scores are out of 100, bytes are those sent over the wire, but of `html`. */
 export async function loadPage(url: string) {
   const result = (await visit(url)) ?? (await visit(url))
   if (!result || result.lhr.runtimeError)
@@ -20,6 +20,7 @@ export async function loadPage(url: string) {
     layoutShift: figure('cumulative-layout-shift'),
     largestPaint: Math.round(figure('largest-contentful-paint')),
     scripts: ofType('Script').length,
+    html: sum(ofType('Document').map(({ resourceSize }) => resourceSize)),
     htmlAndCss: weightOf(ofType('Document', 'Stylesheet')),
     font: weightOf(ofType('Font')),
     bytes: weightOf(requests),
@@ -32,7 +33,7 @@ async function visit(url: string) {
   return result?.lhr.runtimeError?.code === 'NO_NAVSTART' ? undefined : result
 }
 
-type Requested = { resourceType: string; transferSize: number }
+type Requested = { resourceType: string; transferSize: number; resourceSize: number }
 
 function requestsIn(details: unknown): Requested[] {
   const { items = [] } = (details ?? {}) as { items?: Requested[] }

@@ -14,6 +14,8 @@ type Limits = {
   bytes: number
   /** The contents of an article mark themselves. */
   scripts?: number
+  /** Uncompressed. */
+  html?: number
   htmlAndCss?: number
   font?: number
 }
@@ -25,6 +27,7 @@ const limits = {
     performance: 99,
     layoutShift: 0,
     bytes: 150 * kB,
+    html: 85 * kB,
     htmlAndCss: 40 * kB,
     font: 45 * kB,
   },
@@ -96,6 +99,9 @@ function judge(route: string, loads: Load[], limits: Limits): Row[] {
     },
     worst('layout shift', (load) => load.layoutShift, limits.layoutShift),
     worst('script files', (load) => load.scripts, limits.scripts ?? 0),
+    ...(limits.html
+      ? [worst('bytes of HTML, uncompressed', (load) => load.html, limits.html)]
+      : []),
     worst('bytes of HTML and CSS', (load) => load.htmlAndCss, limits.htmlAndCss ?? limits.bytes),
     worst('bytes of font', (load) => load.font, limits.font ?? limits.bytes),
     worst('bytes in all', (load) => load.bytes, limits.bytes),
