@@ -20,7 +20,9 @@ export function adLeadRoutes(services: Services, log: Log) {
     .onError((error, c) => {
       if (isClientGone(error, c)) return c.body(null, 400)
       log.error({ event: 'ad leads not stored', error: errorForLog(error) })
-      return respond(c, 503, 'Nothing was stored. Send it again.', { 'retry-after': '30' })
+      return respond(c, 503, 'Send it again. A lead with the same id is stored once.', {
+        'retry-after': '30',
+      })
     })
     .use(
       bodyLimit({

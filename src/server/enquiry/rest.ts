@@ -131,7 +131,8 @@ function unavailable(c: Context) {
   c.header('retry-after', '30')
   return reject(c, 503, {
     code: 'PGRST000',
-    message: 'Could not connect with the database. Nothing was stored.',
+    message:
+      'Could not connect with the database. Send the rows again with the same Idempotency-Key.',
   })
 }
 

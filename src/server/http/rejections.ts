@@ -36,9 +36,9 @@ export const rejections = {
       'Try again in a minute. If it happens again, call us: the number is at the top of the page.',
   },
   503: {
-    title: 'We cannot store enquiries right now',
+    title: 'Your enquiry may not have reached us',
     advice:
-      'Your answers were not stored. Wait a minute, then press the last button again, or call us.',
+      'Wait a minute, then press the last button again, or call us. If it did reach us, it still counts once.',
   },
 } as const
 
