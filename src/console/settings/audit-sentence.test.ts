@@ -42,9 +42,17 @@ test('each event reads as a sentence', () => {
   expect(sentence('something of tomorrow')).toBe('something of tomorrow')
 })
 
-test('an event without an operator is the visitor’s or the desk’s own', () => {
-  expect(actorOf({ kind: 'signed in', operator: 'Ruth' })).toBe('Ruth')
-  expect(actorOf({ kind: 'lead.withdrawn', operator: null })).toBe('The visitor')
-  expect(actorOf({ kind: 'lead.called', operator: null })).toBe('The visitor')
-  expect(actorOf({ kind: 'person.erased', operator: null })).toBe('The desk itself')
+test('an event without an operator is the visitor’s, an installer’s or the desk’s own', () => {
+  const actor = (kind: string, detail = {}) => actorOf({ kind, operator: null, detail })
+  expect(actorOf({ kind: 'signed in', operator: 'Ruth', detail: {} })).toBe('Ruth')
+  expect(actor('lead.withdrawn')).toBe('The visitor')
+  expect(actor('lead.called')).toBe('The visitor')
+  expect(actor('person.erased')).toBe('The visitor')
+  expect(actor('person.erased', { because: 'age' })).toBe('The desk itself')
+  expect(actor('installer terms accepted')).toBe('An installer')
+  const terms = { kind: 'installer terms accepted', detail: {} }
+  expect(auditSentence(terms, names)).toBe('accepted the terms')
+  expect(auditSentence({ ...terms, operatorId: 'r' }, names)).toBe(
+    'accepted the terms for an installer',
+  )
 })

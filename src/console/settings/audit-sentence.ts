@@ -23,6 +23,12 @@ const endpoint =
 const key = (before: string) => (detail: Detail, names: AuditNames) =>
   `${before} ${names.key(text(detail.key))}`
 
+/** Done by the installer, or by an operator for it. */
+const forInstaller =
+  (done: string): Sentence =>
+  (_detail, _names, by) =>
+    by === null ? done : `${done} for an installer`
+
 /** Each kind of event as a sentence without its subject: 'invited Priya as agent'. */
 const sentences: Record<AuditKind, Sentence> = {
   'first operator created': operator('made', ' its first owner'),
@@ -94,8 +100,9 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',
   'installer file taken': ({ rows }) => `downloaded ${text(rows)} enquiries as an installer`,
-  'installer paused': 'paused an installer',
-  'installer terms accepted': 'accepted the terms for an installer',
+  'installer paused': (_detail, _names, by) =>
+    by === null ? 'paused its enquiries' : 'paused an installer',
+  'installer terms accepted': forInstaller('accepted the terms'),
   'installer checked': ({ check }) =>
     ({
       number: 'checked that an installer’s number is its own',
@@ -158,13 +165,13 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.feedback': 'told how a call went',
   'lead.offered': 'offered a lead',
   'lead.repeat-told': 'told an installer that a person asked again',
-  'lead.offer-accepted': 'accepted a lead for an installer',
-  'lead.offer-declined': 'declined a lead for an installer',
+  'lead.offer-accepted': forInstaller('accepted an offer'),
+  'lead.offer-declined': forInstaller('declined an offer'),
   'lead.offer-expired': 'let an offer lapse',
   'lead.way-chosen': ({ way }) =>
     way === 'prices' ? 'asked for prices before a call' : 'asked to be called',
   'lead.channels-changed': ({ channels }) => formatAgreedChannels(channels),
-  'lead.offer-priced': 'named a price for an installer',
+  'lead.offer-priced': forInstaller('named a price'),
   'lead.offer-passed': 'said no to a price',
   'lead.price-over': 'let a price end',
   'lead.price-not-chosen': 'chose another installer’s price',
@@ -206,7 +213,7 @@ function isKnown(kind: string): kind is AuditKind {
   return kind in sentences
 }
 
-/** What only a visitor does without an operator. */
+/** Who does it where no operator does; what isn't here, the product does. */
 const visitorsKinds: readonly string[] = [
   'lead.withdrawn',
   'lead.contacted',
@@ -217,14 +224,41 @@ const visitorsKinds: readonly string[] = [
   'lead.stopped',
   'lead.feedback',
   'lead.asking-stopped',
+  'lead.way-chosen',
+  'lead.channels-changed',
+  'lead.offer-passed',
+  'lead.asked-again',
+  'lead.others-may-call',
+] satisfies AuditKind[]
+const installersKinds: readonly string[] = [
+  'installer terms accepted',
+  'installer asked',
+  'installer file taken',
+  'installer paused',
+  'installer secret changed',
+  'lead.offer-declined',
+  'lead.offer-priced',
+  'lead.offer-outcome',
+  'lead.offer-returned',
 ] satisfies AuditKind[]
 
-/** Who did it: an operator by name, else the visitor or the product itself. */
-export function actorOf({ kind, operator }: { kind: string; operator: string | null }): string {
+/** Who did it: an operator by name, else the visitor, an installer or the product itself. */
+export function actorOf({
+  kind,
+  operator,
+  detail,
+}: {
+  kind: string
+  operator: string | null
+  detail: Detail
+}): string {
   if (operator) return operator
   if (operator === '') return 'Somebody unknown'
   if (kind === 'account reset') return 'Somebody at the server'
-  return visitorsKinds.includes(kind) ? 'The visitor' : 'The desk itself'
+  if (kind === 'lead.offer-accepted') return 'The installer or the visitor'
+  if (installersKinds.includes(kind)) return 'An installer'
+  const isErasedByVisitor = kind === 'person.erased' && !detail.because && !detail.again
+  return visitorsKinds.includes(kind) || isErasedByVisitor ? 'The visitor' : 'The desk itself'
 }
 
 function verbOf(channel: unknown): string {

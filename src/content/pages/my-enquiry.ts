@@ -70,7 +70,7 @@ export const myEnquiry = {
     },
     stopped: 'Told on {when} to stop, and to delete your details.',
     before: 'From {since}. Told on {when} to stop, and to delete your details.',
-    weKeep: 'All we keep is a record that you asked, then withdrew. You can erase that too.',
+    weKeep: 'We don’t contact you any more. We still have what you sent us: you can erase it.',
     nobodyElse: {
       quotes:
         'Nobody else has your details. When an installer gets your details, you’ll see their name here.',

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { insertContact } from '#database/desk/contacts.ts'
+import { insertDeskLetter } from '#database/desk/desk-letters.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -19,9 +20,12 @@ onEveryDatabase((open) => {
 
   test('a copy of somebody’s data has the calls, who has their details, corrections and feedback', async () => {
     const { db } = open()
-    const row = newLead()
+    const estimate = { told: 'kw=6.6', on: '2026-11-19', saving: { low: 820, high: 1560 } }
+    const row = newLead({ estimate: JSON.stringify(estimate) })
     await insertLead(row, storeDeps(open()))
     const lead = row.id
+    const letter = { subject: 'Your roof', body: 'Is it slate?', at: hours(1) }
+    await insertDeskLetter(db, { ...letter, id: uuidv7(), lead, operator: priya.id })
     const at = (count: number) => ({ ...storeDeps(open()), now: () => later(count * 3600) })
     const call = { lead, by: 'operator', who: priya.id, outcome: 'voicemail' } as const
     await addContact(open(), { ...call, at: hours(1) })
@@ -94,6 +98,8 @@ onEveryDatabase((open) => {
           ],
           corrections: [{ by: 'you', before: '0412 000 111', after: '0412 000 112' }],
           feedback: [{ at: hours(3), answers: { clear: 'yes', words: 'A kind voice.' } }],
+          workedOut: estimate,
+          letters: [{ ...letter, by: null }],
           asksToBeCalled: { from: null, until: null, contactBy: null },
         },
       ],

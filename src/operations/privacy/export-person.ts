@@ -81,6 +81,7 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
     contact: { name: lead.name, email: lead.email, phone: lead.phone, postcode: lead.postcode },
     answers: lead.answered.map(({ ask, answer }) => ({ question: ask, answer })),
     columns: lead.columns,
+    workedOut: lead.estimate,
     consent: { ...lead.consent, givenAt: lead.receivedAt },
     receipts: lead.receipts.map(({ text, salt }) => ({ receipt: text, salt })),
     agreedSince: lead.consents.map(({ wording, version, channels, at, endedAt }) => ({
@@ -130,6 +131,12 @@ function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
       question: ask,
       before,
       after,
+    })),
+    letters: lead.letters.map(({ at, operator, subject, body }) => ({
+      at,
+      by: nameOf(operator),
+      subject,
+      body,
     })),
     feedback: lead.feedback.map(({ at, answers }) => ({ at, answers })),
     toldTo: lead.deliveries.map(deliveryOf),

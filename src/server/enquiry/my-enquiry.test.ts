@@ -321,6 +321,16 @@ onEveryDatabase((open) => {
     expect(parseSuccess(wrong).enquiry).toBeUndefined()
   })
 
+  test('the thank-you page promises nothing once the enquiry is withdrawn or erased', async () => {
+    const { get, post, token, reference } = await newEnquiry()
+    for (const act of ['withdraw', 'erase']) {
+      await post({ act })
+      const thanks = await get(`/success?ref=${reference}&token=${token}`)
+      expect(thanks.status).toBe(303)
+      expect(thanks.headers.get('location')).toBe(`/my-enquiry?token=${token}`)
+    }
+  })
+
   test('a link that has expired thanks, and shows nothing of the enquiry', async () => {
     const { get, id, reference, services } = await newEnquiry()
     const tokenUntil = (expiresAt: Date) =>

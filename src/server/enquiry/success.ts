@@ -25,17 +25,21 @@ export function successRoutes(
 ) {
   const { brand, database, secret, now } = services
 
-  /** What a visitor with the link sees besides. The lead is stored already: without a database the page still thanks. */
+  /**
+   * What a visitor with the link sees besides; 'over' where they wait for no call any more, or had it erased. The lead is stored already:
+   * without a database the page still thanks.
+   */
   const getOwn = async (token: string, reference: string) => {
     const link = readLinkToken('lead', token, { secret, now: now() })
     if (!link || link.expired) return undefined
     const page = await getVisitorPage(database.reads, link.id).catch((error: unknown) => {
       log.warn({ event: 'own enquiry not read', error: errorForLog(error) })
-      return undefined
+      return null
     })
+    if (page === undefined) return 'over'
     if (page?.row.reference_number !== reference) return undefined
     const enquiry = myEnquiryOf(page, { token, brand, now: now() })
-    if (!awaitsCall(enquiry.standing)) return undefined
+    if (!awaitsCall(enquiry.standing)) return 'over'
     const deadline = formatDeadline(enquiry.promise.promisedBy, {
       now: now().getTime(),
       timeZone: brand.timeZone,
@@ -48,10 +52,13 @@ export function successRoutes(
     if (!isReference(reference, services.referencePrefix)) return next()
     const kind = enquiryKinds.find((one) => one === c.req.query('kind')) ?? 'quotes'
     const token = c.req.query('token') ?? ''
-    const own = await getOwn(token, reference)
+    const found = await getOwn(token, reference)
+    const own = found === 'over' ? undefined : found
     // What this page says is of a call, unless everybody sees prices first.
+    const seesPrices =
+      own?.enquiry.way?.chosen === 'prices' && brand.firstCall !== 'visitor-chooses'
     const isFramed = address !== '/success'
-    if (own?.enquiry.way?.chosen === 'prices' && brand.firstCall !== 'visitor-chooses' && !isFramed)
+    if ((found === 'over' || seesPrices) && !isFramed)
       return c.redirect(`/my-enquiry?${new URLSearchParams({ token })}`, 303)
     return c.html(successPage(site, { kind, reference, ...own }, address), 200, headers)
   })
