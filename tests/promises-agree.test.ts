@@ -80,7 +80,7 @@ onEveryDatabase((open) => {
       const contactBy = contactChannels[Math.floor(random() * 3)] ?? null
       const deps = { ...services, secret, now: at(chosenAt.getTime()) }
       expect(await chooseCallTime(lead.id, { time: time.id, contactBy }, deps)).toBe('changed')
-      lead.promise = promisedBy(new Date(lead.receivedAt), lead.calendar, time.from).toISOString()
+      lead.promise = promisedBy(new Date(lead.receivedAt), lead.calendar, time).toISOString()
       lead.wish = { from: time.from.toISOString(), until: time.until.toISOString(), contactBy }
     }
     const record = (

@@ -2,7 +2,7 @@ import { regionOf } from '#estimate/region.ts'
 import type { ParsePhone } from '../enquiry/phone.ts'
 import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
 import type { CallPlace } from '../promise/holiday-area.ts'
-import { callableFrom, promisedBy } from '../promise/promise.ts'
+import { type ChosenTime, callableFrom, promisedBy } from '../promise/promise.ts'
 import type { LeadColumns } from './columns.ts'
 import { type SearchKeys, searchKeysOf } from './search.ts'
 
@@ -29,16 +29,16 @@ export function derivedColumns(
 /** Moments as ISO 8601 in UTC. */
 export type CallMoments = { promised_by: string; callable_from: string }
 
-/** Until when the call to a place is promised and from when it is lawful, at the moment the visitor chose if any. */
+/** Until when the call to a place is promised and from when it is lawful, at the time the visitor chose if any. */
 export function callMoments(
   receivedAt: Date,
   place: CallPlace,
   calling: CallingRules,
-  chosen?: Date,
+  chosen?: ChosenTime,
 ): CallMoments {
   const calendar = callingCalendar(calling, place)
   return {
     promised_by: promisedBy(receivedAt, calendar, chosen).toISOString(),
-    callable_from: callableFrom(receivedAt, calendar, chosen).toISOString(),
+    callable_from: callableFrom(receivedAt, calendar, chosen?.from).toISOString(),
   }
 }

@@ -161,7 +161,7 @@ describe.each(Object.entries(calendars))('every time of a year in %s', (_, calen
           until.getTime() - Math.max(moment, from.getTime()) >= 60 * minute &&
           until.getTime() - moment < 14 * 1440 * minute &&
           (index === 0 || (times[index - 1]?.until ?? now) < from) &&
-          promisedBy(now, calendar, from) >= from &&
+          promisedBy(now, calendar, { from, until }) === until &&
           findCallTime(id, new Date(moment + 25 * minute), calendar)?.from.getTime() ===
             from.getTime()
         if (!holds) wrong.push(`${now.toISOString()}: ${id}`)

@@ -13,7 +13,7 @@ import { dayOf } from '../calendar.ts'
 import { callingCalendar, callingDay, callingObstacle } from './calling-calendar.ts'
 import { holidaysIn } from './holiday-area.ts'
 import { nextCallingTime } from './notices.ts'
-import { callableFrom, promisedBy } from './promise.ts'
+import { type ChosenTime, callableFrom, promisedBy } from './promise.ts'
 
 const wall = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-GB', {
@@ -25,11 +25,8 @@ const wall = (moment: Date, timeZone: string) =>
     minute: '2-digit',
   })
 
-const promised = (receivedAt: string, calendar = melbourne, chosen?: string) =>
-  wall(
-    promisedBy(new Date(receivedAt), calendar, chosen ? new Date(chosen) : undefined),
-    calendar.timeZone,
-  )
+const promised = (receivedAt: string, calendar = melbourne, chosen?: ChosenTime) =>
+  wall(promisedBy(new Date(receivedAt), calendar, chosen), calendar.timeZone)
 const callable = (receivedAt: string, calendar = melbourne, chosen?: string) =>
   wall(
     callableFrom(new Date(receivedAt), calendar, chosen ? new Date(chosen) : undefined),
@@ -68,10 +65,17 @@ describe('a call is promised within 24 hours of days on which calls are allowed'
     expect(promised('2026-11-19T12:00:00Z', manchester)).toMatch('Fri 20 Nov, 12:00')
   })
 
-  test('while the visitor waits for a time they chose, the promise waits too', () => {
+  test('at a time that the visitor chose, the call is promised by its end', () => {
     const received = '2026-11-19T10:00:00+11:00'
-    expect(promised(received, melbourne, '2026-11-21T10:00:00+11:00')).toMatch('Mon 23 Nov, 10:00')
-    expect(promised(received, melbourne, '2026-11-18T10:00:00+11:00')).toMatch('Fri 20 Nov, 10:00')
+    const between = (from: string, until: string) =>
+      promised(received, melbourne, { from: new Date(from), until: new Date(until) })
+    expect(between('2026-11-21T09:00:00+11:00', '2026-11-21T12:00:00+11:00')).toMatch(
+      'Sat 21 Nov, 12:00',
+    )
+    // A Sunday: another postcode may have other holidays than the one it was chosen at.
+    expect(between('2026-11-22T09:00:00+11:00', '2026-11-22T12:00:00+11:00')).toMatch(
+      'Mon 23 Nov, 18:00',
+    )
   })
 })
 

@@ -26,25 +26,25 @@ export function callableFrom(receivedAt: Date, calendar: CallingCalendar, chosen
   throw neverCalls(calendar)
 }
 
+/** A time that the visitor chose for the call. */
+export type ChosenTime = { from: Date; until: Date }
+
 /**
- * Until when the call is promised: 24 hours from when the enquiry was received, or from the later moment that the visitor
- * chose, in which Sundays, public holidays and weekdays without hours at the desk don't count. Where that lies outside the
- * hours in which the desk may call, it is the last close before. Never sooner than two hours after `callableFrom` in which the
- * desk may call: where it has closed by then, they go on when it next opens.
+ * Until when the call is promised: by the end of the time that the visitor chose; else 24 hours from when the enquiry was received, in
+ * which Sundays, public holidays and weekdays without hours at the desk don't count. Where that lies outside the hours in which the desk
+ * may call, it is the last close before. Never sooner than two hours after `callableFrom` in which the desk may call, where no
+ * time was chosen or none of it is lawful: where the desk has closed by then, they go on when it next opens.
  */
-export function promisedBy(receivedAt: Date, calendar: CallingCalendar, chosen?: Date): Date {
+export function promisedBy(receivedAt: Date, calendar: CallingCalendar, chosen?: ChosenTime): Date {
+  const callable = callableFrom(receivedAt, calendar, chosen?.from)
+  if (chosen && callable < chosen.until) return chosen.until
   const counted = countFrom(
-    startOf(receivedAt, chosen),
+    startOf(receivedAt, chosen?.from),
     promisedHours * hour,
     ({ counts, midnights }) => (counts ? midnights : undefined),
     calendar,
   )
-  const soonest = countFrom(
-    callableFrom(receivedAt, calendar, chosen),
-    hoursToCall * hour,
-    ({ calling }) => calling,
-    calendar,
-  )
+  const soonest = countFrom(callable, hoursToCall * hour, ({ calling }) => calling, calendar)
   const latest = lastCallingMoment(counted, calendar)
   return soonest > latest ? soonest : latest
 }

@@ -95,7 +95,7 @@ onEveryDatabaseWhenDeep((open) => {
     const moment = new Date(now)
     const chosen = new Date(to)
     const after = {
-      promisedBy: promisedBy(moment, calendar, chosen).toISOString(),
+      promisedBy: promisedBy(chosen, calendar).toISOString(),
       callableFrom: callableFrom(moment, calendar, chosen).toISOString(),
     }
     if (after.promisedBy <= before.promisedBy) return

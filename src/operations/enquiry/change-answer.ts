@@ -11,6 +11,7 @@ import { type CallingRules, callingCalendar } from '#domain/promise/calling-cale
 import { decideBy } from '#domain/promise/decide-by.ts'
 import type { CallPlace } from '#domain/promise/holiday-area.ts'
 import { isPromised } from '#domain/promise/is-promised.ts'
+import type { ChosenTime } from '#domain/promise/promise.ts'
 import { reject } from '#domain/result.ts'
 import type { World } from '../world.ts'
 import { enqueueLink } from './resend-link.ts'
@@ -59,8 +60,7 @@ function movedMoments(row: LeadRow, place: CallPlace, { now, calling, isHeld }: 
   const { form, answers } = answeredForm(row)
   const isPromisedThere = isHeld || isPromised(enquiryKind(form, answers), place.postcode)
   if (!row.promised_by && isPromisedThere) return newPromise(row, place, { now, calling })
-  const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined
-  const moments = callMoments(new Date(row.created_at), place, calling, chosen)
+  const moments = callMoments(new Date(row.created_at), place, calling, chosenTime(row))
   const { promised_by, callable_from } = moments
   if (!isPromisedThere) return { ...noPromise, callable_from }
   return promised_by > (row.promised_by ?? '')
@@ -68,11 +68,17 @@ function movedMoments(row: LeadRow, place: CallPlace, { now, calling, isHeld }: 
     : { callable_from }
 }
 
+function chosenTime({ chosen_from, chosen_until }: LeadRow): ChosenTime | undefined {
+  return chosen_from && chosen_until
+    ? { from: new Date(chosen_from), until: new Date(chosen_until) }
+    : undefined
+}
+
 /** The promise to a visitor who had none, as if they enquired now: by the time they chose, if that is still to come, or of prices. */
 function newPromise(row: LeadRow, place: CallPlace, { now, calling }: Correcting) {
   if (row.state !== 'new' && row.state !== 'held') return {}
   const isAhead = row.chosen_until !== null && row.chosen_until > now.toISOString()
-  const chosen = isAhead && row.chosen_from ? new Date(row.chosen_from) : undefined
+  const chosen = isAhead ? chosenTime(row) : undefined
   const { promised_by: callBy, callable_from } = callMoments(now, place, calling, chosen)
   const pricesBy =
     row.way === 'prices' ? decideBy(now, callingCalendar(calling, place)).toISOString() : null

@@ -12,7 +12,7 @@ import { type ActDeps, type ActResult, changeByVisitor } from './visitor-act.ts'
 
 /**
  * Moves the call to a time that suits the visitor, or back to the promise where `time` is empty, and stores how they want to
- * be spoken with first. The promise moves along: it waits while the visitor does.
+ * be spoken with first. The promise moves along: it is for the end of that time.
  */
 export function chooseCallTime(
   lead: string,
@@ -54,7 +54,7 @@ function moveCall(row: LeadRow, time: string, now: Date, { calling }: ActDeps) {
   const chosen = time ? findCallTime(time, now, calendar) : undefined
   if (time && !chosen) return 'over'
   if (chosen && row.consent_until && chosen.from.toISOString() > row.consent_until) return 'over'
-  const moments = callMoments(new Date(row.created_at), row, calling, chosen?.from)
+  const moments = callMoments(new Date(row.created_at), row, calling, chosen)
   // The first promise may be over by now: it is not made again.
   if (!chosen && moments.promised_by <= now.toISOString()) return undefined
   return {

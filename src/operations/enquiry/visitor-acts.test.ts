@@ -7,7 +7,6 @@ import { listReceivers } from '#domain/delivery/owed.ts'
 import { deriveLead } from '#domain/lead/derive-lead.ts'
 import { callTimes } from '#domain/promise/call-times.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { promisedBy } from '#domain/promise/promise.ts'
 import { au } from '#edition/brand/au.ts'
 import { everyAnswer, homeForm } from '../../../tests/answers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -134,7 +133,7 @@ onEveryDatabase((open) => {
         chosen_from: saturday.from.toISOString(),
         chosen_until: saturday.until.toISOString(),
         callable_from: saturday.from.toISOString(),
-        promised_by: promisedBy(received, calendar, saturday.from).toISOString(),
+        promised_by: saturday.until.toISOString(),
         contact_by: 'sms',
         calendar_sequence: 1,
         version: 2,
