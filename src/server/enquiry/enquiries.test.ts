@@ -47,6 +47,28 @@ onEveryDatabase((open) => {
     expect(await post()).toBe(first?.replace(/&token=.*/, ''))
   })
 
+  test('without script, an enquiry corrected after a problem came by its form’s page', async () => {
+    const { app } = openTestDesk(open())
+    const { answers } = enquiryOf(4)
+    const response = await app.request('/enquiries', {
+      method: 'POST',
+      headers: { referer: 'http://localhost:3000/enquiries' },
+      body: new URLSearchParams({
+        form: 'home',
+        consent: 'on',
+        page: '/solar-batteries',
+        ...answers,
+      }),
+    })
+    expect(response.status).toBe(303)
+    const { source } = await open()
+      .db.selectFrom('enquiries')
+      .select('source')
+      .where('email', '=', answers['contact-email'] ?? '')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(source)).toEqual({ last: { page: '/solar-batteries' } })
+  })
+
   let visitor = 10
   const postConsent = async (consent: unknown) => {
     visitor += 1

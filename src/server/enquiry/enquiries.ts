@@ -154,12 +154,16 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
 
 const nothingTicked: Ticks = { answer: false, calls: false, texts: false }
 
-/** Without script all we have is the browser's Referer, the address of our own page. */
+/**
+ * Without script all we have is the browser's Referer, the address of our own page. Once answers were rejected it is the address that
+ * they are posted to, and only the form knows its page.
+ */
 function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Attributions {
   const first = source?.first && parseAttribution(source.first.address, source.first.referrer)
+  const referer = parseAttribution(c.req.header('referer') ?? page ?? form.page)
   const last =
     (source?.last && parseAttribution(source.last.address, source.last.referrer)) ??
-    parseAttribution(c.req.header('referer') ?? page ?? form.page)
+    (referer?.page === c.req.path ? parseAttribution(page ?? form.page) : referer)
   return { ...(first ? { first } : {}), last: last ?? { page: form.page } }
 }
 
