@@ -28,9 +28,13 @@ export function CompareQuotesPlace({ draft, today }: CompareQuotesProps) {
         <p className="lead">{words.lead}</p>
       </PlainHero>
       <div className={`page ${styles.page}`}>
-        <Problems className={styles.problems} problems={problems} />
-        {isAnswered && <Answer {...compared} />}
-        <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} />
+        <div className={isAnswered ? styles.beside : undefined}>
+          <div>
+            <Problems className={styles.problems} problems={problems} />
+            {isAnswered && <Answer {...compared} />}
+          </div>
+          <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} />
+        </div>
         <details className={styles.more}>
           <Summary>{words.sources}</Summary>
           <p className="dated">{quoteSources(today)}</p>
