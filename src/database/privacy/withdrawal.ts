@@ -53,6 +53,17 @@ export async function isStored(db: Db, lead: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether a lead is withdrawn, or erased. */
+export async function isWithdrawn(db: Db, lead: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', lead)
+    .where((eb) => eb.or([eb('withdrawn_at', 'is not', null), eb('erased_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Who may have received a lead by these channels, except those that the visitor stopped before: they were notified then. */
 export function listReceiversOfWithdrawal(
   db: Db,

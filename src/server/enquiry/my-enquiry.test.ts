@@ -321,10 +321,15 @@ onEveryDatabase((open) => {
     expect(parseSuccess(wrong).enquiry).toBeUndefined()
   })
 
-  test('the thank-you page promises nothing once the enquiry is withdrawn or erased', async () => {
-    const { get, post, token, reference } = await newEnquiry()
+  test('once the enquiry is withdrawn or erased, thanks promise nothing and no link asks whether to withdraw it', async () => {
+    const { get, post, id, token, reference, services } = await newEnquiry()
+    const withdrawal = linkToken('withdraw', id, { secret: services.secret, now })
+    const asks = async () =>
+      (await (await get(`/withdraw?token=${withdrawal}`)).text()).includes('"state":"ask"')
+    expect(await asks()).toBe(true)
     for (const act of ['withdraw', 'erase']) {
       await post({ act })
+      expect(await asks()).toBe(false)
       const thanks = await get(`/success?ref=${reference}&token=${token}`)
       expect(thanks.status).toBe(303)
       expect(thanks.headers.get('location')).toBe(`/my-enquiry?token=${token}`)

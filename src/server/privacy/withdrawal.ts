@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isWithdrawn } from '#database/privacy/withdrawal.ts'
 import { readLinkToken } from '#operations/enquiry/link-token.ts'
 import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
+import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../http/log.ts'
 import { errorPage, withdrawalPage } from '../http/pages.ts'
@@ -20,13 +22,15 @@ export function withdrawalRoutes(services: Services, site: Site, log: Log) {
     c.html(errorPage(site, rejections[status]), status, { ...headers, ...extra })
 
   return new Hono()
-    .get('/', (c) => {
+    .get('/', async (c) => {
       const token = c.req.query('token') ?? ''
       const parsed = parse(token)
       if (!parsed) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
-      return parsed.expired
-        ? c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
-        : c.html(withdrawalPage(site, { state: 'ask', token }), 200, headers)
+      if (parsed.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+      // Without a database it asks all the same: the button says what is wrong.
+      const isDone = await isWithdrawn(services.database.reads, parsed.id).catch(() => false)
+      const props: WithdrawalProps = isDone ? { state: 'done' } : { state: 'ask', token }
+      return c.html(withdrawalPage(site, props), 200, headers)
     })
     .post(
       '/',
