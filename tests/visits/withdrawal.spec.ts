@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import type { Running } from '../server.ts'
@@ -40,14 +41,17 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       expect((await lead.find())?.withdrawn_at).toBeNull()
       if (javaScriptEnabled) await expectAccessible(page)
-      for (const _ of [1, 2]) {
-        await page.goto(lead.link(new Date()))
-        await page.getByRole('button', { name: 'Withdraw my enquiry' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'Your enquiry is withdrawn',
-        )
+      const other = await page.context().newPage()
+      await other.goto(lead.link(new Date()))
+      const expectWithdrawn = (tab: Page) =>
+        expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your enquiry is withdrawn')
+      for (const tab of [page, other]) {
+        await tab.getByRole('button', { name: 'Withdraw my enquiry' }).click()
+        await expectWithdrawn(tab)
       }
       expect((await lead.find())?.withdrawn_at).not.toBeNull()
+      await page.goto(lead.link(new Date()))
+      await expectWithdrawn(page)
     })
   })
 

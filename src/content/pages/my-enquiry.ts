@@ -176,7 +176,7 @@ export const myEnquiry = {
 export const lostLink = {
   broken: {
     heading: 'This link doesn’t work',
-    lead: 'It may have been cut in two by a mail program, or be older than 180 days.',
+    lead: 'It may have been cut in two by a mail program, be older than 180 days, or be of an enquiry that was erased.',
   },
   ask: {
     heading: 'Lost your link?',
