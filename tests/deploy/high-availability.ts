@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -22,36 +21,9 @@ import { waitUntil } from '../wait-until.ts'
  * Patroni, etcd, HAProxy and PgBouncer without systemd, by our own files in deploy/: only addresses, paths and passwords are others.
  */
 
-/** Debian's packages for what runs here. */
-const packages = {
-  etcd: 'etcd-server',
-  patroni: 'patroni',
-  haproxy: 'haproxy',
-  pgbouncer: 'pgbouncer',
-  pgbackrest: 'pgbackrest',
-  pg_ctl: 'postgresql',
-}
 const binaries = '/usr/lib/postgresql/15/bin'
 
 type Node = { name: string; port: number; api: number; process: ChildProcess | undefined }
-
-/** Installs what is missing where it may, and else throws what to install. */
-function expectPrograms(): void {
-  const missing = () =>
-    Object.entries(packages)
-      .filter(([program]) => !isInstalled(program))
-      .map(([, name]) => name)
-  if (missing().length > 0 && process.getuid?.() === 0)
-    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing()], {
-      stdio: 'inherit',
-    })
-  if (missing().length > 0) throw new Error(`Install ${missing().join(' ')} first.`)
-}
-
-function isInstalled(program: string): boolean {
-  const directories = ['/usr/bin', '/usr/sbin', binaries]
-  return directories.some((directory) => existsSync(join(directory, program)))
-}
 
 const account = () => {
   const idOf = (option: string) =>
@@ -60,7 +32,6 @@ const account = () => {
 }
 
 export async function startCluster() {
-  expectPrograms()
   const owner = account()
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-patroni-'))
   chownSync(directory, owner.uid, owner.gid)

@@ -24,9 +24,6 @@ export type RunningProxy = {
 }
 type Servers = readonly { url: string }[]
 
-/** Debian's packages for what these tests run. */
-const packages = 'nginx libnginx-mod-http-brotli-static caddy systemd'
-
 /** Runs our nginx files as they are, but for the addresses: ours has no certificate. */
 export async function startNginx(servers: Servers): Promise<RunningProxy> {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -118,5 +115,5 @@ async function startedProxy(
     await wait(200)
   }
   await stop()
-  throw new Error(`The proxy at ${url} does not answer. These tests need ${packages}.`)
+  throw new Error(`The proxy at ${url} does not answer.`)
 }
