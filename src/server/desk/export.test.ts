@@ -21,6 +21,7 @@ import { insertManyLeads, type ManyLeads } from '../../../tests/insert-many-lead
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { storeInstaller, storeOffer } from '../../../tests/stored-installers.ts'
 import { totp } from '../../../tests/totp.ts'
+import { streamOf } from './export.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
@@ -28,6 +29,23 @@ const now = new Date('2026-11-21T09:00:00.000Z')
 const utf8 = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 const textOf = async (response: Response | Promise<Response>) =>
   utf8(await (await response).arrayBuffer())
+
+test('a reader who leaves while a part is read is no fault', async () => {
+  const asked = Promise.withResolvers<void>()
+  const part = Promise.withResolvers<string>()
+  const faults: unknown[] = []
+  async function* parts() {
+    asked.resolve()
+    yield await part.promise
+  }
+  const reader = streamOf(parts(), (fault) => faults.push(fault)).getReader()
+  const reading = reader.read()
+  await asked.promise
+  const leaving = reader.cancel()
+  part.resolve('one lead')
+  await Promise.all([reading, leaving])
+  expect(faults).toEqual([])
+})
 
 onEveryDatabase((database) => {
   let desk: TestDesk

@@ -143,11 +143,14 @@ export function streamOf(
   logError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  let isLeft = false
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const part = await parts.next()
+          // Its reader may leave while a part is read.
+          if (isLeft) return
           if (part.done) controller.close()
           else controller.enqueue(encoder.encode(part.value))
         } catch (error) {
@@ -156,6 +159,7 @@ export function streamOf(
         }
       },
       async cancel() {
+        isLeft = true
         await parts.return(undefined).catch(logError)
       },
     },
