@@ -55,7 +55,7 @@ export const FigureTable = memo(function FigureTable({ table, caption, quiet, wo
 
 /** A figure, whose range in brackets is kept on one line: it would break between a minus and its amount. */
 function Figure({ children }: { children: string }) {
-  const [middle, range] = children.split(/ (?=\()/)
+  const [middle, range] = children.split(/ (\(.*)/)
   if (!range) return middle
   return (
     <>

@@ -1,9 +1,10 @@
 import { type Estimate, type Figure, scale } from '../../shared/figure.ts'
 
+// Both indexes were read as transcribed at github.com/coogoaa/agent_test.
 const solarIndex =
-  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test). Its certificates are added back at $38'
+  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW, read from a copy. Its certificates are added back at $38'
 const batteryIndex =
-  'Solar Choice battery index, November 2025, 5 to 20 kWh (transcribed at github.com/coogoaa/agent_test). Its certificates are added back at $37'
+  'Solar Choice battery index, November 2025, 5 to 20 kWh, read from a copy. Its certificates are added back at $37'
 
 /** Before certificates. The middle is standard panels and `high` premium ones; below 3 and above 10 kW it is continued. */
 export const panelBase: Figure<Estimate> = {
@@ -56,8 +57,8 @@ export const batteryWithInverterPerKwh = batteryPrice(eachKwh, 948.6)
 export const newInverter: Figure<Estimate> = {
   what: 'A new inverter for the panels after 15 years, $',
   value: { low: 2000, mid: 2500, high: 3000 },
-  source:
-    'A model’s assumption of February 2026 (github.com/Rewiring-Aus/household-model), give or take a fifth',
+  // At github.com/Rewiring-Aus/household-model.
+  source: 'Rewiring Australia’s household model, February 2026, give or take a fifth',
   checked: '2026-02-23',
   confidence: 'seen once',
 }

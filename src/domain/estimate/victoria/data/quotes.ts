@@ -15,7 +15,7 @@ export const pricedSizes: Figure<{ panels: Sizes; battery: Sizes }> = {
   what: 'Sizes that the price indexes cover: kW of panels, usable kWh of battery',
   value: { panels: { from: 3, to: 10 }, battery: { from: 5, to: 20 } },
   source:
-    'Solar Choice’s indexes (transcribed at github.com/coogoaa/agent_test). 3 to 10 kW in Melbourne, December 2025; 5 to 20 kWh, November 2025',
+    'Solar Choice’s indexes, read from a copy. 3 to 10 kW in Melbourne, December 2025; 5 to 20 kWh, November 2025',
   checked: '2026-11-22',
   confidence: 'seen once',
 }

@@ -107,7 +107,7 @@ export const dayToDay: Figure<{ deviation: number; likeness: number }> = {
 export const applianceKw: Figure<Estimate> = {
   what: 'What an appliance takes while it runs, kW',
   value: { low: 0.6, mid: 1.4, high: 2.9 },
-  source: 'MCS MGD 003 (2022): the sun that British homes use',
+  source: 'We found no Australian figure: fit to Britain’s MCS MGD 003 (2022)',
   checked: '2026-11-22',
   confidence: 'derived',
 }
