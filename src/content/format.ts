@@ -42,8 +42,8 @@ export function formatTens(value: number): string {
 }
 
 /** The middle, and the band that covers eight cases in ten: $870 ($640–$1,100). One number if they read the same. */
-export function formatMiddle(estimate: Estimate): string {
-  const [middle, band] = [formatTens(estimate.mid), formatMoneyRange(estimate)]
+export function formatMiddle(estimate: Estimate, format = formatTens): string {
+  const [middle, band] = [format(estimate.mid), formatEstimate(estimate, format)]
   return middle === band ? middle : `${middle} (${band})`
 }
 

@@ -48,7 +48,7 @@ export function Assumptions({
       <details {...fold}>
         <Summary>What we assume, and what you can change</Summary>
         <p className="dated">
-          Where we only know a range, we use all of it. Enter your own figure and the range narrows.
+          The range we allow for is in brackets. Enter your own figure and it narrows.
         </p>
         <ul className={styles.list}>
           {views.map((view) => (

@@ -1,4 +1,4 @@
-import { formatEstimate, formatShort } from '#content/format.ts'
+import { formatMiddle, formatShort } from '#content/format.ts'
 import { type Day, formatDay } from '#domain/estimate/shared/day.ts'
 import type { Problems } from '#domain/estimate/shared/fields.ts'
 import type { Confidence } from '#domain/estimate/shared/figure.ts'
@@ -48,7 +48,7 @@ export function assumptionsView(
 
 function viewOf(assumption: Assumption): AssumptionView {
   const { name, what, changed, source, confidence, checked } = assumption
-  const value = formatEstimate(assumption.value, formatShort)
+  const value = formatMiddle(assumption.value, formatShort)
   return {
     name,
     what,

@@ -276,6 +276,13 @@ describe('the charts', () => {
   })
 })
 
+test('each assumption shows the figure that the working takes, and its range in brackets', () => {
+  const { estimate } = answerOf(savingsCalculator, {})
+  const views = assumptionsView(estimate, {}, today)
+  expect(views.find(({ name }) => name === 'sun')?.value).toBe('3.6 (3.25–3.7)')
+  expect(views.find(({ name }) => name === 'daily')?.value).toMatch(/^[\d.]+$/)
+})
+
 test('an assumption with a problem is there to be put right, even if it does not matter', () => {
   const { problems } = calculate(savingsCalculator, { efficiency: 'good' }, today)
   const names = assumptionsView(undefined, problems, today).map(({ name }) => name)

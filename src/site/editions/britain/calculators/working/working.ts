@@ -10,7 +10,7 @@ import type { Row, Table } from '#site/calculators/FigureTable.tsx'
 
 /** Above the lines. */
 export const workingNote =
-  'This takes the middle of every range, so you can check it by hand, all but the sum of 17,520 half hours.'
+  'This takes the first figure of each assumption below, so you can check it by hand, all but the sum of 17,520 half hours.'
 
 /** How the answer was worked out, line by line: what, how, and the result. */
 export function workingTable(estimate: HomeEstimate): Table {

@@ -29,7 +29,7 @@ export function workingLines(estimate: HomeEstimate): Partial<Record<LineName, L
 
 /** Above the lines. */
 export const workingNote =
-  'This takes the middle of every range, so you can check it by hand, all but the sum of 8,760 hours.'
+  'This takes the first figure of each assumption below, so you can check it by hand, all but the sum of 8,760 hours.'
 
 export function workingTable(estimate: HomeEstimate): Table {
   return {
