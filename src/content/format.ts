@@ -38,7 +38,16 @@ export function formatMoneyInSentence(estimate: Estimate): string {
 
 /** $870, to the nearest ten. */
 export function formatTens(value: number): string {
-  return formatMoney(Math.round(value / 10) * 10)
+  return formatMoney(toTens(value))
+}
+
+/** How much one number is above another, as a reader finds who subtracts the two as `formatTens` shows them. */
+export function formatDifference(more: number, less: number): string {
+  return formatMoney(toTens(more) - toTens(less))
+}
+
+function toTens(value: number): number {
+  return Math.round(value / 10) * 10
 }
 
 /** The middle, and the band that covers eight cases in ten: $870 ($640–$1,100). One number if they read the same. */

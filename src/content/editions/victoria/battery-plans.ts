@@ -1,4 +1,4 @@
-import { formatTens } from '#content/format.ts'
+import { formatDifference, formatTens } from '#content/format.ts'
 import { numberWord } from '#content/words.ts'
 import type { Inputs } from '#estimate/inputs/inputs.ts'
 import { modelEstimate } from './model-figures.ts'
@@ -32,7 +32,7 @@ export const planTable = {
     formatTens(saving),
     formatTens(paysUpTo),
     years === null
-      ? `${formatTens(price - paysUpTo)} too dear`
+      ? `${formatDifference(price, paysUpTo)} too dear`
       : `paid back in ${Math.round(years)} years`,
   ]),
   strong: best?.years ? plans.indexOf(best) : undefined,

@@ -1,5 +1,11 @@
 import type { Calculator } from '#content/calculator.ts'
-import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
+import {
+  formatCount,
+  formatDifference,
+  formatMoneyInSentence,
+  formatShort,
+  formatTens,
+} from '#content/format.ts'
 import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import type { FieldName } from '#domain/estimate/shared/fields.ts'
 import type { Narrowing } from '#domain/estimate/shared/narrowing.ts'
@@ -155,8 +161,8 @@ function decidePanels({ best, furthest, isSizeGiven, pays }: SizeAdvice, panels:
   if (isSizeGiven && panels !== best.panels) return `${name} would be paid back soonest.`
   if (best.kw === furthest.kw)
     return `${name}: paid back soonest, and furthest ahead after 25 years.`
-  const dearer = formatTens((furthest.cost ?? 0) - (best.cost ?? 0))
-  const ahead = formatTens(furthest.after25 - best.after25)
+  const dearer = formatDifference(furthest.cost ?? 0, best.cost ?? 0)
+  const ahead = formatDifference(furthest.after25, best.after25)
   return `${name} are paid back soonest. ${furthest.panels} cost ${dearer} more, and leave you ${ahead} further ahead after 25 years.`
 }
 

@@ -238,9 +238,7 @@ describe('the page about batteries', () => {
     const rows = sizesView(batteryCalculator, answer)?.table.rows ?? []
     expect(rows.some(({ strong }) => strong)).toBe(false)
     for (const { cells } of rows)
-      expect(
-        Math.abs(dollarsOf(cells[3] ?? '') - dollarsOf(cells[2] ?? '') - dollarsOf(cells[4] ?? '')),
-      ).toBeLessThanOrEqual(20)
+      expect(dollarsOf(cells[3] ?? '') - dollarsOf(cells[2] ?? '')).toBe(dollarsOf(cells[4] ?? ''))
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Calculator } from '#content/calculator.ts'
-import { formatCount, formatMoneyInSentence, formatShort, formatTens } from '#content/format.ts'
+import {
+  formatCount,
+  formatDifference,
+  formatMoneyInSentence,
+  formatShort,
+  formatTens,
+} from '#content/format.ts'
 import type { SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import { formatDay } from '#domain/estimate/shared/day.ts'
 import type { FieldName } from '#domain/estimate/shared/fields.ts'
@@ -132,7 +138,7 @@ function decidePanels(
   if (!larger && sizes.at(-1)?.panels !== best.panels) return `${name}: nothing larger fits.`
   const { after25, cost } = best.money
   return larger && larger.money.after25 > after25
-    ? `${name}. ${larger.panels} cost ${formatTens(larger.money.cost - cost)} more now and leave you ${formatTens(larger.money.after25 - after25)} further ahead after 25 years.`
+    ? `${name}. ${larger.panels} cost ${formatDifference(larger.money.cost, cost)} more now and leave you ${formatDifference(larger.money.after25, after25)} further ahead after 25 years.`
     : `${name} leave you furthest ahead: ${formatTens(after25)} after 25 years.`
 }
 

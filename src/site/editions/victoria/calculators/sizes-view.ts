@@ -1,5 +1,5 @@
 import type { Calculator } from '#content/calculator.ts'
-import { formatShort, formatTens, formatYears } from '#content/format.ts'
+import { formatDifference, formatShort, formatTens, formatYears } from '#content/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/shared/calculate.ts'
 import { buysPanels } from '#estimate/inputs/inputs.ts'
 import type { Table } from '#site/calculators/FigureTable.tsx'
@@ -48,14 +48,13 @@ function batteryTable({ sizes, best, pays }: SizeAdvice): Table {
     head: ['Battery', 'Saves a year', 'Pays at or under', 'Usual price', 'Too dear'],
     rows: sizes.map((size) => {
       const { saving, paysUpTo, cost } = size.money
-      const over = cost - paysUpTo
       return {
         cells: [
           `${formatShort(size.battery)} kWh`,
           formatTens(saving),
           formatTens(paysUpTo),
           formatTens(cost),
-          over > 0 ? formatTens(over) : 'no',
+          cost > paysUpTo ? formatDifference(cost, paysUpTo) : 'no',
         ],
         strong: pays && size === best,
       }
