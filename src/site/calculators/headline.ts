@@ -1,5 +1,7 @@
+import { formatDifference } from '#content/format.ts'
 import type { Calculation } from '#domain/estimate/shared/calculate.ts'
 import type { FieldName } from '#domain/estimate/shared/fields.ts'
+import type { HomeEstimate } from '#estimate/estimate.ts'
 
 export type Sentences = {
   /** The answer in a sentence. */
@@ -20,6 +22,13 @@ export type Headline = Sentences & {
 export type NarrowingView = { field: FieldName; ask: string; effect: string }
 
 export type Answered = Pick<Calculation, 'estimate' | 'advice' | 'left'>
+
+/** After a sentence about both: what the battery takes from what the panels alone would leave after 25 years. Empty where it adds to it. */
+export function withoutBattery({ panels, together }: HomeEstimate['money']): string {
+  return panels && together && panels.after25.mid - together.after25.mid >= 10
+    ? ` Without the battery you’d end up about ${formatDifference(panels.after25.mid, together.after25.mid)} better off.`
+    : ''
+}
 
 export const unanswered: Headline = {
   headline: 'We can’t work that out yet.',

@@ -90,6 +90,16 @@ test('the saving comes first, with its band, then the price with its VAT and whe
   expect(headline.narrowing).toMatchObject({ field: 'export' })
 })
 
+test('a battery that lowers the gain is said to, by as much as the answer without it shows', () => {
+  const home = { postcode: 'SE15 4QA', kw: '4' }
+  const both = answerOf(savingsCalculator, { ...home, battery: '5' }).headline.more
+  const panels = answerOf(savingsCalculator, home).headline.more
+  expect(panels).toContain('After 25 years you’d be about £7,410 ahead.')
+  expect(both).toContain(
+    'After 25 years you’d be about £2,530 ahead. Without the battery you’d end up about £4,880 better off.',
+  )
+})
+
 test('the VAT is that of the day it’s fitted', () => {
   const { headline } = answerOf(savingsCalculator, { installed: '2027-04-01' })
   expect(headline.decision).toContain('At £6,300 with VAT at 5%, fitted on 1 April 2027')

@@ -21,6 +21,7 @@ import {
   type NarrowingView,
   type Sentences,
   unanswered,
+  withoutBattery,
 } from '#site/calculators/headline.ts'
 import { formatBought, formatForWhom, formatPaidBack, formatPrice } from './sentences.ts'
 
@@ -71,7 +72,7 @@ function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined 
 }
 
 function formatSaving(estimate: HomeEstimate): Sentences {
-  const { saving, money, bill, inputs } = estimate
+  const { saving, money, bill } = estimate
   const bought = formatBought(estimate)
   if (bought === '')
     return {
@@ -96,8 +97,7 @@ function formatSaving(estimate: HomeEstimate): Sentences {
       : askForPrice(estimate),
     more: [
       money.together &&
-        `After 25 years you’d be about ${aheadOrBehind(money.together.after25.mid)}.`,
-      inputs.battery > 0 && formatWorth(estimate),
+        `After 25 years you’d be about ${aheadOrBehind(money.together.after25.mid)}.${withoutBattery(money)}`,
       estimate.system.connection && `${formatConnection(estimate.system.connection)}.`,
     ]
       .filter(Boolean)
@@ -123,14 +123,6 @@ function askForPrice({ system, inputs, prices }: HomeEstimate): string {
   return battery
     ? `We know no checked price of ${formatShort(system.battery)} kWh. Type the one on your quote, and the battery’s part of it.`
     : `We know no checked price of ${formatShort(system.kw)} kW. Type the one on your quote.`
-}
-
-function formatWorth({ battery, system }: HomeEstimate): string {
-  if (!battery) return ''
-  const { worth, life } = battery
-  return worth.mid <= 0
-    ? `The battery loses money at these rates.`
-    : `The ${formatShort(system.battery)} kWh battery is worth about ${formatTens(worth.mid)} of that over ${life.mid} years.`
 }
 
 function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {

@@ -147,6 +147,15 @@ test('with a battery there is a column of prices for each, and one for both toge
   expect(dollarsOf(panels) + dollarsOf(battery)).toBeCloseTo(dollarsOf(together), -2)
 })
 
+test('a battery that lowers the gain is said to, by as much as the table shows', () => {
+  const { estimate, headline } = answerOf(savingsCalculator, { bill: '450', battery: '10' })
+  const [panels = '', , together = ''] = cellsOf(moneyView(estimate), 'Ahead after 25').slice(1)
+  const [, lost = ''] = headline.more.split('Without the battery')
+  expect(dollarsOf(panels) - dollarsOf(together)).toBe(dollarsOf(lost))
+  const gains = answerOf(savingsCalculator, { bill: '900', battery: '5' })
+  expect(gains.headline.more).toMatch(/ahead after 25 years\.$/)
+})
+
 test('where nothing is bought there is no saving', () => {
   const { estimate, headline } = answerOf(savingsCalculator, { have: 'yes' })
   expect(headline.headline).toBe('You haven’t added anything yet.')

@@ -21,6 +21,7 @@ import {
   type NarrowingView,
   type Sentences,
   unanswered,
+  withoutBattery,
 } from '#site/calculators/headline.ts'
 import { labels } from './labels.ts'
 
@@ -60,11 +61,8 @@ function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined 
   return ask === undefined ? undefined : { field, ask, effect }
 }
 
-function formatSaving({
-  money: { panels, battery, together },
-  bill,
-  system,
-}: HomeEstimate): Sentences {
+function formatSaving({ money, bill, system }: HomeEstimate): Sentences {
+  const { panels, battery, together } = money
   const bought = formatBought(system, Boolean(panels))
   if (!panels && !battery)
     return {
@@ -82,9 +80,10 @@ function formatSaving({
         ? `${wait}: ${priceThatPays(panels ? 'they' : 'it', !!panels, paysUpTo)}.`
         : `Worth it if you’ll stay ${formatCount(Math.max(1, Math.round(payback.mid)), 'year')}.`,
     more:
-      payback.mid === null
+      (payback.mid === null
         ? `${capitalise(bought)} would cost about ${formatTens(cost.mid)}.`
-        : `${capitalise(bought)} cost${panels ? '' : 's'} about ${formatTens(cost.mid)}, and leave${panels ? '' : 's'} you about ${formatTens(after25.mid)} ahead after 25 years.`,
+        : `${capitalise(bought)} cost${panels ? '' : 's'} about ${formatTens(cost.mid)}, and leave${panels ? '' : 's'} you about ${formatTens(after25.mid)} ahead after 25 years.`) +
+      withoutBattery(money),
   }
 }
 
@@ -161,26 +160,26 @@ function formatBattery(
         : `${name} you can use`,
       band: saving,
       decision: `${name} pays for itself, and leaves you ${formatTens(after25)} ahead over its life.`,
-      more: battery ? '' : 'Without one, you buy your evening’s power.',
+      more: '',
     }
   return {
     headline: wait,
     band: saving,
     decision: `${capitalise(priceThatPays(name, false, paysUpTo))}${paysUpTo > 0 ? ' or less' : ''}. The usual price is ${formatTens(cost)}.`,
-    more: `If you want one for blackouts, ${name} is enough. Bigger ones stay half full.`,
+    more: `If you want one for blackouts, ${name} is enough.`,
   }
 }
 
 function formatForWhom({ inputs, energy, place, installed, today, system }: HomeEstimate): string {
-  const use = energy.withoutBattery.use
+  const use = formatNumber(Math.round(energy.withoutBattery.use.mid / 100) * 100)
   const home =
     inputs.kwh !== undefined
       ? `${inputs.readings ? 'whose meter counts' : 'that uses'} ${formatNumber(inputs.kwh)} kWh a year`
       : inputs.bill !== undefined
-        ? `that pays ${formatMoney(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
+        ? `that pays ${formatMoney(inputs.bill)} a ${inputs.every}, so uses about ${use} kWh a year`
         : inputs.people !== undefined
-          ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
-          : `that uses ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year, the Victorian average`
+          ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${use} kWh a year`
+          : `that uses ${use} kWh a year, the Victorian average`
   const roof =
     system.kw === 0
       ? ''

@@ -19,31 +19,23 @@ export function moneyView({
   const row = (name: string, of: (one: Money) => string): Row => ({
     cells: [name, ...columns.map(of)],
   })
-  const prices = [
-    costs.panels && formatMiddle(costs.panels.priceBeforeCertificates),
-    costs.battery && formatMiddle(costs.battery.priceBeforeCertificates),
-  ]
-  const off = [
-    costs.panels && formatMiddle(costs.panels.certificatesWorth),
-    costs.battery && formatMiddle(costs.battery.certificatesWorth),
-  ]
-  const rebates = [
-    costs.panels && (inputs.rebate === 'no' ? 'nothing' : formatMiddle(costs.panels.stateRebate)),
-    costs.battery && 'nothing',
-  ]
-  const sides = (cells: readonly (string | undefined)[]) => [
-    ...cells.filter((cell) => cell !== undefined),
-    ...(both ? [''] : []),
-  ]
+  const bought = [costs.panels, costs.battery].filter((one) => one !== undefined)
+  const part = (name: string, of: 'priceBeforeCertificates' | 'certificatesWorth'): Row => ({
+    cells: [name, ...bought.map((one) => formatMiddle(one[of])), ...(both ? [''] : [])],
+  })
+  const rebate =
+    costs.panels && inputs.rebate !== 'no' ? formatMiddle(costs.panels.stateRebate) : 'nothing'
   return {
     billBefore: formatMiddle(bill.before),
     billAfter: formatMiddle(bill.after),
     table: {
       head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
       rows: [
-        { cells: ['Price before certificates', ...sides(prices)] },
-        { cells: ['Certificates, taken off', ...sides(off)] },
-        ...(panels ? [{ cells: ['State rebate, taken off', ...sides(rebates)] }] : []),
+        part('Price before certificates', 'priceBeforeCertificates'),
+        part('Certificates, taken off', 'certificatesWorth'),
+        ...(panels
+          ? [{ cells: ['State rebate, taken off', rebate, ...(both ? ['nothing', ''] : [])] }]
+          : []),
         { ...row('You pay', ({ cost }) => formatMiddle(cost)), strong: true },
         row('Saved in the first year', ({ saving }) => formatMiddle(saving)),
         row('Paid back in', ({ payback }) => formatPayback(payback)),
