@@ -3,7 +3,7 @@ import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/shared/s
 import { estimateHome } from '#estimate/estimate.ts'
 import { defaultInputs } from '#estimate/inputs/inputs.ts'
 import { estimateFacts } from './estimate-facts.ts'
-import { formatMiddle, formatPayback, formatPaybackRange } from './format.ts'
+import { formatMiddle, formatPayback, formatPaybackRange, formatTens } from './format.ts'
 
 const home = estimateHome({ ...defaultInputs, bill: 450, battery: 10 }, {}, '2026-11-21')
 if ('problems' in home) throw new Error(JSON.stringify(home.problems))
@@ -21,6 +21,12 @@ test('the caller reads the middle first and its band beside it, as on the page',
     'Paid back in': formatPayback(payback),
     'Made in a year': expect.stringMatching(/^8,100 kWh \([\d,]+–[\d,]+\)$/),
   })
+})
+
+test('a number that the page rounds down is not rounded up by being stored', () => {
+  const together = { ...home.saving.together, mid: 1154.6 }
+  const { mid = 0 } = toStoredEstimate({ ...home, saving: { ...home.saving, together } }).saving
+  expect(formatTens(mid)).toBe('$1,150')
 })
 
 test('an estimate of before there was a middle has its two ends', () => {

@@ -2,7 +2,6 @@ import type { HomeEstimate } from '#estimate/estimate.ts'
 import type { Day } from './day.ts'
 import { formatInputs } from './draft.ts'
 import type { Estimate } from './figure.ts'
-import type { Payback } from './payback.ts'
 
 /**
  * What is stored of an estimate with a lead: enough to open it again, and the numbers the visitor saw. Its keys never
@@ -63,23 +62,13 @@ export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
     battery: system.battery,
     use: toEnds(use),
     generation: toEnds(generation),
-    saving: toEnds(saving.together),
-    ...(money.together && {
-      cost: toEnds(money.together.cost),
-      payback: toTenths(money.together.payback),
-    }),
+    // Not rounded: rounded here and again to tens or years, they could differ from what the visitor saw.
+    saving: saving.together,
+    ...(money.together && { cost: money.together.cost, payback: money.together.payback }),
   }
 }
 
-function toTenths({ soonest, mid, latest }: Payback): Payback {
-  return { soonest: inTenths(soonest), mid: inTenths(mid), latest: inTenths(latest) }
-}
-
-/** Whole kWh and dollars are enough. */
+/** Whole kWh are enough. */
 function toEnds({ low, mid, high }: Estimate): Ends {
   return { low: Math.round(low), mid: Math.round(mid), high: Math.round(high) }
-}
-
-function inTenths(years: Payback['soonest']): number | null {
-  return years === null ? null : Math.round(years * 10) / 10
 }
