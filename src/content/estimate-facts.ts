@@ -16,7 +16,7 @@ import {
 
 type Fact = { name: string; value: string }
 
-/** A visitor’s estimate for the person who calls them: the numbers the visitor saw, and where to open it again. */
+/** A visitor’s estimate for them and for the person who calls them: the numbers the visitor saw, and where to open it again. */
 export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[]; path: string } {
   const {
     told: query,
@@ -39,7 +39,7 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
       { name: 'Saves in a year', value: formatMoneyEnds(saving) },
       ...(cost ? [{ name: estimateWords.cost, value: formatMoneyEnds(cost) }] : []),
       ...(payback ? [{ name: 'Paid back in', value: formatYears(payback) }] : []),
-      ...(meter ? [{ name: 'By their meter', value: formatMeter(meter) }] : []),
+      ...(meter ? [{ name: 'By the meter', value: formatMeter(meter) }] : []),
       {
         name: 'Worked out',
         value: `${formatDay(on)}, for installation on ${formatDay(installed)}`,

@@ -346,6 +346,9 @@ test('the draft goes along with the enquiry, and the server calculates it again'
   await expect(page.getByText('From the calculator:')).toContainText('Yes')
   await enquireAboutSavings(page, person, 'battery')
   await expect(page).toHaveURL(/\/success\?ref=/)
+  await expect(page.getByRole('heading', { name: 'What you worked out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeHidden()
+  await expect(page.getByText('15 panels (6.6 kW), a battery of 10 kWh')).toBeVisible()
   const [lead] = await leadsOf(server, person)
   expect(JSON.parse(lead?.estimate ?? 'null')).toMatchObject({
     told: 'bill=480&battery=10',

@@ -336,6 +336,19 @@ onEveryDatabase((open) => {
     }
   })
 
+  test('the thank-you page shows the estimate that was stored with the enquiry', async () => {
+    const { get, token, reference, id } = await newEnquiry()
+    const estimate = { kw: 6.6, saving: { low: 1000, mid: 1150, high: 1280 } }
+    await open()
+      .db.updateTable('enquiries')
+      .set({ estimate: JSON.stringify(estimate) })
+      .where('id', '=', id)
+      .execute()
+    const page = (token: string) => get(`/success?ref=${reference}&token=${token}`)
+    expect(parseSuccess(await (await page(token)).text()).estimate).toEqual(estimate)
+    expect(parseSuccess(await (await page('')).text()).estimate).toBeUndefined()
+  })
+
   test('a link that has expired thanks, and shows nothing of the enquiry', async () => {
     const { get, id, reference, services } = await newEnquiry()
     const tokenUntil = (expiresAt: Date) =>

@@ -44,7 +44,8 @@ export function successRoutes(
       now: now().getTime(),
       timeZone: brand.timeZone,
     })
-    return { enquiry, deadline }
+    const { estimate } = page.row
+    return { enquiry, deadline, estimate: estimate ? JSON.parse(estimate) : undefined }
   }
 
   return new Hono().get('/', async (c, next) => {

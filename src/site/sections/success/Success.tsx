@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
+import type { StoredEstimate } from '#domain/estimate/shared/stored-estimate.ts'
 import {
   answerSent,
   countOn,
@@ -16,6 +17,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Band } from '../guide/Band.tsx'
 import { ColumnsSection } from '../guide/ColumnsSection.tsx'
 import { RowsSection } from '../guide/RowsSection.tsx'
+import { OwnEstimate } from './OwnEstimate.tsx'
 import { OwnThankYou } from './OwnThankYou.tsx'
 import { QuickEstimate } from './QuickEstimate.tsx'
 import { Reference } from './Reference.tsx'
@@ -29,10 +31,12 @@ export type SuccessProps = {
   deadline?: string | undefined
   /** Absent unless the address has the link's token. */
   enquiry?: OwnSuccess | undefined
+  /** What they worked out in a calculator, as it was stored with the enquiry. */
+  estimate?: StoredEstimate | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
+export function Success({ kind, reference, deadline, enquiry, estimate }: SuccessProps) {
   const firstCall = enquiry?.caller === 'us' ? 'desk' : brand.firstCall
   const answer = answerSent(kind, brand)
   const content = answer ?? quotesSent(brand, firstCall)
@@ -62,7 +66,8 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           />
         </Band>
       )}
-      {kind === 'quotes' && <QuickEstimatePlace />}
+      {kind === 'quotes' &&
+        (estimate ? <OwnEstimate estimate={estimate} /> : <QuickEstimatePlace />)}
       {!enquiry?.outside && (
         <Band heading={content.steps.heading}>
           <RowsSection rows={content.steps.items} isNumbered />

@@ -18,6 +18,11 @@ export const success = {
       text: 'Each price is for the same stated system, shown beside what we’d expect it to cost. None is hidden, and none comes first for money.',
     },
   ],
+  /** In place of the next, where they used a calculator. */
+  ownEstimate: {
+    heading: 'What you worked out',
+    link: 'The same in the calculator, to look at or change',
+  },
   estimate: {
     heading: 'From what you told us',
     note: 'Worked out in your browser, for the band you picked. The rest is a typical home’s, in the south of England if you gave no postcode. Change any of it.',

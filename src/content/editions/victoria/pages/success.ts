@@ -18,6 +18,11 @@ export const success = {
       text: 'The installer knows your answers before calling.',
     },
   ],
+  /** In place of the next, where they used a calculator. */
+  ownEstimate: {
+    heading: 'What you worked out',
+    link: 'The same in the calculator, to look at or change',
+  },
   estimate: {
     heading: 'From what you told us',
     note: 'Worked out in your browser, for the band you picked. We’ve assumed the rest of a typical home in Melbourne. Change any of it.',
