@@ -251,8 +251,13 @@ describe('the page about batteries', () => {
   })
 })
 
-test('a battery the visitor named is the one whose saving is named', () => {
-  const { headline, estimate } = answerOf(batteryCalculator, { battery: '13.5' })
+test('a battery the visitor named is the one whose saving is named, and not the answer', () => {
+  const { headline, estimate, advice } = answerOf(batteryCalculator, {
+    bill: '600',
+    battery: '13.5',
+  })
+  expect(advice?.pays).toBe(true)
+  expect(headline.headline).toBe(`${advice?.best.battery} kWh you can use`)
   const saving = estimate.money.battery?.saving
   expect(headline.band).toBe(
     `13.5 kWh would save about ${formatTens(saving?.mid ?? 0)} a year, likely ${saving && formatMoneyInSentence(saving)}.`,

@@ -145,7 +145,7 @@ function formatBattery(
   { money: { battery }, system }: HomeEstimate,
   advice: SizeAdvice,
 ): Sentences {
-  const { best, isSizeGiven, pays } = advice
+  const { best, pays } = advice
   const name = `${formatShort(best.battery)} kWh`
   const { cost, paysUpTo, after25 } = best.money
   const saving = battery
@@ -153,11 +153,7 @@ function formatBattery(
     : ''
   if (pays)
     return {
-      headline: isSizeGiven
-        ? system.battery === 0
-          ? 'No battery'
-          : `${formatShort(system.battery)} kWh`
-        : `${name} you can use`,
+      headline: `${name} you can use`,
       band: saving,
       decision: `${name} pays for itself, and leaves you ${formatTens(after25)} ahead over its life.`,
       more: '',
