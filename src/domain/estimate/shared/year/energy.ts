@@ -41,7 +41,7 @@ export function mapFlows(of: (flow: Flow) => number[]): Series {
 export type EnergyTotals = Record<Flow, Estimate> & {
   /** Lost in the battery. */
   lost: Estimate
-  /** Of what the panels make, what is not exported, 0 to 1. */
+  /** Of what the panels make, what the house uses at once or out of the battery, 0 to 1. */
   selfUseShare: Estimate
   /** Of what the house uses, what is not bought, 0 to 1. */
   ownShare: Estimate
@@ -74,10 +74,13 @@ function sums(year: Year): Record<keyof EnergyTotals, number> {
     Flow,
     number
   >
+  const { generation, self, charging, filling, discharging } = flows
+  // As much of what the battery gives as the panels put in.
+  const later = discharging * (charging / (charging + filling || 1))
   return {
     ...flows,
-    lost: flows.charging + flows.filling - flows.discharging - year.chargeLeft,
-    selfUseShare: flows.generation > 0 ? 1 - flows.exported / flows.generation : 0,
+    lost: charging + filling - discharging - year.chargeLeft,
+    selfUseShare: generation > 0 ? (self + later) / generation : 0,
     ownShare: flows.use > 0 ? 1 - flows.imported / flows.use : 0,
   }
 }

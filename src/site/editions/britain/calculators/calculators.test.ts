@@ -100,6 +100,17 @@ test('a battery that lowers the gain is said to, by as much as the answer withou
   )
 })
 
+test('the shares of what the panels make are those of the kWh beside them', () => {
+  const { estimate } = answerOf(savingsCalculator, { postcode: 'SE15 4QA', kw: '4', battery: '5' })
+  if (!estimate) throw new Error('This home can be calculated')
+  const names = sumTable(estimate).table.rows.map(({ cells: [name, kwh] }) => `${name}, ${kwh}`)
+  expect(names.slice(0, 3)).toEqual([
+    'Not bought: 54% used at home, 2,036',
+    'Sold: 42%, 1,585',
+    'Lost in the battery: 5%, 179',
+  ])
+})
+
 test('the VAT is that of the day it’s fitted', () => {
   const { headline } = answerOf(savingsCalculator, { installed: '2027-04-01' })
   expect(headline.decision).toContain('At £6,300 with VAT at 5%, fitted on 1 April 2027')

@@ -12,8 +12,9 @@ export function sumTable(estimate: HomeEstimate): { table: Table; note: string }
   const line = (name: string, { kwh, pence, pounds }: SumLine): Row => ({
     cells: [name, formatNumber(kwh), formatPence(pence), formatMoney(pounds, 2)],
   })
-  const share = (energy.withBattery ?? energy.withoutBattery).selfUseShare.mid
+  const { generation, selfUseShare, exported, lost } = energy.withBattery ?? energy.withoutBattery
   const percent = (part: number) => `${formatNumber(100 * part)}%`
+  const ofMade = (kwh: number) => percent(kwh / (generation.mid || 1))
   const rows =
     inputs.tariff === 'night'
       ? [
@@ -22,13 +23,25 @@ export function sumTable(estimate: HomeEstimate): { table: Table; note: string }
         ]
       : [
           line(
-            `Not bought${inputs.have === 'no' ? `: ${percent(share)} used at home` : ''}`,
+            `Not bought${inputs.have === 'no' ? `: ${percent(selfUseShare.mid)} used at home` : ''}`,
             sum.used,
           ),
           line(
-            `Sold${inputs.have === 'no' ? `: ${percent(1 - share)}` : ', beside before'}`,
+            `Sold${inputs.have === 'no' ? `: ${ofMade(exported.mid)}` : ', beside before'}`,
             sum.sold,
           ),
+          ...(inputs.have === 'no' && lost.mid > 0
+            ? [
+                {
+                  cells: [
+                    `Lost in the battery: ${ofMade(lost.mid)}`,
+                    formatNumber(lost.mid),
+                    '',
+                    '',
+                  ],
+                },
+              ]
+            : []),
         ]
   const ends = `${formatDay(installed)} and the twelve months from it`
   const most =
