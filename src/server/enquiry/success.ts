@@ -53,13 +53,13 @@ export function successRoutes(
     if (!isReference(reference, services.referencePrefix)) return next()
     const kind = enquiryKinds.find((one) => one === c.req.query('kind')) ?? 'quotes'
     const token = c.req.query('token') ?? ''
-    const found = await getOwn(token, reference)
-    const own = found === 'over' ? undefined : found
+    const state = await getOwn(token, reference)
+    const own = state === 'over' ? undefined : state
     // What this page says is of a call, unless everybody sees prices first.
     const seesPrices =
       own?.enquiry.way?.chosen === 'prices' && brand.firstCall !== 'visitor-chooses'
     const isFramed = address !== '/success'
-    if ((found === 'over' || seesPrices) && !isFramed)
+    if ((state === 'over' || seesPrices) && !isFramed)
       return c.redirect(`/my-enquiry?${new URLSearchParams({ token })}`, 303)
     return c.html(successPage(site, { kind, reference, ...own }, address), 200, headers)
   })
