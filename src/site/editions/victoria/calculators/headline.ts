@@ -147,7 +147,7 @@ function formatBattery(
 ): Sentences {
   const { best, pays } = advice
   const name = `${formatShort(best.battery)} kWh`
-  const { cost, paysUpTo, after25 } = best.money
+  const { cost, paysUpTo } = best.money
   const saving = battery
     ? `${formatShort(system.battery)} kWh would save about ${formatTens(battery.saving.mid)} a year, likely ${formatMoneyInSentence(battery.saving)}.`
     : ''
@@ -155,7 +155,7 @@ function formatBattery(
     return {
       headline: `${name} you can use`,
       band: saving,
-      decision: `${name} pays for itself, and leaves you ${formatTens(after25)} ahead over its life.`,
+      decision: `${name} pays for itself, and leaves you ${formatDifference(paysUpTo, cost)} ahead over its life.`,
       more: '',
     }
   return {
