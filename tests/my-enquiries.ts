@@ -32,6 +32,7 @@ export const waiting: MyEnquiry = {
   way: null,
   prices: null,
   spokenWith: null,
+  spokenBy: null,
   saysCalled: null,
   neverReachedBy: null,
   holders: [
@@ -129,6 +130,7 @@ const hobbs: Holder = {
     person: 'Minh Nguyen',
     phone: '0491 570 157',
     callsFrom: null,
+    hasSpoken: false,
     reasons: [
       'Covers 3073',
       'Known for long warranties, which was asked for',
@@ -146,6 +148,7 @@ const ladder: Holder = {
   since: '2026-11-23T09:41:00+11:00',
   installer: {
     ...{ identity: 'ABN 98 765 432 100', person: '', phone: '0491 570 156', suited: 0 },
+    hasSpoken: false,
     callsFrom: '2026-11-24T09:41:00+11:00',
     reasons: ['Covers 3073'],
     facts: [],
@@ -366,6 +369,8 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     now: '2026-11-23T17:30:00+11:00',
     standing: 'spoken',
     contactedAt: '2026-11-23T16:12:00+11:00',
+    spokenWith: hobbs.name,
+    spokenBy: 'email',
   },
   'accepted, by email only': { ...accepted, channels: ['email'] },
   'one stopped': {

@@ -378,6 +378,29 @@ test('the visitor reads who calls, when, from which number, why them, and how to
     expect(body).not.toContain(typed)
 })
 
+test('visitor and installer read the same way and time, and of no time that can’t be changed', async () => {
+  const offer = acceptedOffer()
+  const { details, call } = offer
+  if (!details) throw new Error('no details')
+  const texted = {
+    ...offer,
+    callsFrom: call.from,
+    details: { ...details, wish: { ...details.wish, contactBy: 'sms' as const } },
+  }
+  const toVisitor = await letterFor(
+    installerDelivery('offer.accepted', 'visitor-letter'),
+    offerContent(texted),
+  )
+  for (const phrase of [
+    'Minh Nguyen will text you first, on Monday 23 November, 4 to 6 pm.',
+    'They’ll text from 0491 570 157',
+    'On your page you can stop this one',
+  ])
+    expect(toVisitor.words).toContain(phrase)
+  const { words } = await toInstaller('offer.accepted', texted)
+  expect(words).toContain('Text first, then call, on Monday 23 November, 4 to 6 pm')
+})
+
 test('the visitor of a second installer reads that it waits, and who else has it', async () => {
   const { words } = await letterFor(
     installerDelivery('offer.accepted', 'visitor-letter'),

@@ -167,6 +167,12 @@ export const standingWords = {
     /** Before the promise to a visitor who chose how we may reach them. */
     answer: 'It’s safely here.',
   },
+  /** One of us has spoken with them, and the installer that has it is next. */
+  spokenNext: {
+    within: 'On {when}. Next comes {what} from {who}, {time}.',
+    from: 'On {when}. Next comes {what} from {who}, not before {time}.',
+    soon: 'On {when}. Next comes {what} from {who}.',
+  },
   outside: 'It’s safely here',
   late: 'We said we’d {call} {when}, and won’t make it. We’re sorry. This is the new time.',
   missed: 'Sorry we missed each other. Tell us when, and we’ll try again.',
@@ -266,6 +272,7 @@ export const stepWords = {
     asked: 'Was to be {when}. We’re asking you.',
     notCalled: 'You told us it didn’t come. We’re chasing it.',
     complaint: '{When}, in writing.',
+    next: { within: '{When}.', from: 'Not before {when}.', soon: 'That comes next.' },
   },
   quote: {
     name: 'A quote',

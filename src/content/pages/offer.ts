@@ -92,7 +92,11 @@ export const offerWords = {
     wishes: '{first} asked to be contacted {channel}. ',
     channels: { phone: 'by phone', sms: 'by text first', email: 'by email first' },
     introduce: 'Say you’re from {installer}, about the {brand} enquiry.',
-    waitUntil: 'You may call from {moment}.',
+    waitUntil: {
+      phone: 'You may call from {moment}.',
+      sms: 'You may text, then call, from {moment}.',
+      email: 'You may write, then call, from {moment}.',
+    },
     record: {
       heading: 'How did the call go?',
       answers: {

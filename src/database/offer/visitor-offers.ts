@@ -1,6 +1,8 @@
 import type { InstallerPerson } from '#domain/installer/installer.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
 import type { Candidate } from '#domain/offer/match.ts'
 import { acceptedStates, openOrAcceptedStates } from '#domain/offer/offer.ts'
+import { hasSpoken } from '#domain/offer/outcome.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
 import type { Db } from '../schema.ts'
 
@@ -22,7 +24,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
       .selectFrom('offers')
       .innerJoin('installers', 'installers.id', 'offers.installer')
       .select(['offers.id', 'lead', 'installer', 'trading_name', 'people', 'offers.state'])
-      .select(['expires_at', 'answered_at', 'calls_from'])
+      .select(['expires_at', 'answered_at', 'calls_from', 'outcome'])
       .where('lead', 'in', leads)
       .orderBy('answered_at')
       .orderBy('offers.id')
@@ -54,6 +56,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
           acceptedAt: offer.answered_at ?? '',
           /** From when it may call, if it has to wait. */
           callsFrom: offer.calls_from,
+          hasSpoken: hasSpoken(offer.outcome),
           ...whyChosen(candidates, offer.installer),
         })),
     }
@@ -67,22 +70,30 @@ function callerOf(people: readonly InstallerPerson[]): { person: string; phone: 
 }
 
 /**
- * The installer that first spoke with the visitor, by its own record; where only the visitor says that somebody did, the one that
- * calls first. Undefined where it was us.
+ * By which way the visitor was reached first, and the installer that did, by its own record; where only the visitor says that somebody
+ * did, the one that calls first. Without an installer it was us; undefined where nobody has reached them.
  */
 export async function getSpokenWith(
   db: Db,
   lead: string,
-): Promise<{ offer: string; installer: string; name: string } | undefined> {
+): Promise<
+  | {
+      channel: ContactChannel
+      installer: { offer: string; installer: string; name: string } | undefined
+    }
+  | undefined
+> {
   const first = await db
     .selectFrom('contacts')
-    .select(['by', 'offer'])
+    .select(['by', 'offer', 'channel'])
     .where('lead', '=', lead)
     .where('outcome', '=', 'reached')
     .orderBy('at')
     .orderBy('id')
     .executeTakeFirst()
-  if (!first || first.by === 'operator') return undefined
+  if (!first) return undefined
+  const { channel } = first
+  if (first.by === 'operator') return { channel, installer: undefined }
   const offers = db
     .selectFrom('offers')
     .innerJoin('installers', 'installers.id', 'offers.installer')
@@ -91,7 +102,7 @@ export async function getSpokenWith(
   const ofContact = first.offer
     ? offers.where('offers.id', '=', first.offer)
     : offers.where('offers.state', 'in', acceptedStates).orderBy('answered_at')
-  return ofContact.executeTakeFirst()
+  return { channel, installer: await ofContact.executeTakeFirst() }
 }
 
 /** The installers that accepted a lead and still have it, in the order in which they did. */

@@ -19,7 +19,7 @@ export function giveFeedback(
   return changeByVisitor(lead, world, async (row, db, now) => {
     if (!row.contacted_at || (await hasFeedback(db, lead))) return undefined
     if (Object.keys(answers).length === 0) return reject('invalid', 'Choose an answer first.')
-    const about = await getSpokenWith(db, lead)
+    const about = (await getSpokenWith(db, lead))?.installer
     return {
       audit: { kind: 'lead.feedback' },
       told: false,

@@ -73,7 +73,8 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     notes,
     house: houseOf(lead.answers, row.service),
     feedback: kind === 'complaint' ? 'not asked' : feedbackOf(feedback, standing),
-    spokenWith: page.spokenWith?.name ?? null,
+    spokenWith: page.spokenWith?.installer?.name ?? null,
+    spokenBy: page.spokenWith?.channel ?? null,
     saysCalled: page.saysCalled?.at ? { by: page.saysCalled.by, at: page.saysCalled.at } : null,
     receipts: page.receipts.map((receipt) => ({
       id: receipt.id,
@@ -184,12 +185,21 @@ function holdersOf(
 }
 
 function holderInstaller(
-  { person, phone, callsFrom, reasons, facts, suited }: VisitorInstaller,
+  { person, phone, callsFrom, hasSpoken, reasons, facts, suited }: VisitorInstaller,
   identity: string,
   now: Date,
 ): HolderInstaller {
   const waits = callsFrom !== null && callsFrom > now.toISOString()
-  return { identity, person, phone, callsFrom: waits ? callsFrom : null, reasons, facts, suited }
+  return {
+    identity,
+    person,
+    phone,
+    callsFrom: waits ? callsFrom : null,
+    hasSpoken,
+    reasons,
+    facts,
+    suited,
+  }
 }
 
 /** Without name, address and phone number, which the page does not show. */

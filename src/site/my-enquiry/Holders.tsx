@@ -5,11 +5,11 @@ import { capitalise } from '#domain/letter-case.ts'
 import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
 import kit from '../link-page/link-page.module.css'
-import { isPast, momentOf } from '../link-page/moments.tsx'
+import { hoursOf, isPast, momentOf } from '../link-page/moments.tsx'
 import { PhoneLink } from '../link-page/PhoneLink.tsx'
 import { Post } from '../link-page/Post.tsx'
 import { Reasons } from '../link-page/Reasons.tsx'
-import { channelOf, contactWordsOf, countGiven, installersOf } from './contact.ts'
+import { channelOf, contactBy, contactWordsOf, countGiven, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'
 import { expectedOf, whenExpected } from './expected.tsx'
 import styles from './Holders.module.css'
@@ -111,13 +111,15 @@ function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode 
   const isAwaited = contactedAt === null && !isPast(expectedOf(promise).by, now)
   const waits = isCaller && isAwaited && !outside
   if (!waits && !installer) return
-  const when = <b>{whenExpected(enquiry, 'first')}</b>
+  const window = installer && contactBy(installer, enquiry).window
+  const hasTime = waits || (window && !installer.hasSpoken)
+  const when = <b>{window ? hoursOf(window, now, 'first') : whenExpected(enquiry, 'first')}</b>
   const isEmailFirst = channelOf(enquiry) === 'email'
   const mayCallLater = installer && enquiry.channels.some((channel) => channel !== 'email')
-  if (isEmailFirst && !mayCallLater) return waits && <>{when}.</>
+  if (isEmailFirst && !mayCallLater) return hasTime && <>{when}.</>
   const later = installer?.callsFrom
-  const callWords = waits ? words.callFrom : later ? words.callLater : words.from
-  const emailWords = waits ? words.writeFirst : words.numberOnly
+  const callWords = hasTime ? words.callFrom : later ? words.callLater : words.from
+  const emailWords = hasTime ? words.writeFirst : words.numberOnly
   return (
     <>
       {fill(isEmailFirst ? emailWords : callWords, {

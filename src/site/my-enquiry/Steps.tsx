@@ -6,10 +6,16 @@ import { listOf, numberWord } from '#content/words.ts'
 import { capitalise } from '#domain/letter-case.ts'
 import { NowMark } from '#views/NowMark.tsx'
 import { fill } from '../link-page/fill.tsx'
-import { deadlineOf, momentOf } from '../link-page/moments.tsx'
+import { deadlineOf, hoursOf, momentOf } from '../link-page/moments.tsx'
 import { Tick } from '../link-page/Tick.tsx'
 import { choosingOf } from './choosing.ts'
-import { contactWordsOf, installersOf } from './contact.ts'
+import {
+  contactBy,
+  contactedWordsOf,
+  contactWordsOf,
+  installersOf,
+  nextInstallerOf,
+} from './contact.ts'
 import { whenExpected } from './expected.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
 import { firmsOf, type Prices, pricesStanding } from './prices.ts'
@@ -52,6 +58,7 @@ export function Steps({ enquiry }: { enquiry: MyEnquiry }) {
 /** How many steps are behind the visitor. */
 function currentOf(enquiry: MyEnquiry): number {
   const { standing, kind, caller, prices } = enquiry
+  if (nextInstallerOf(enquiry)) return prices ? 3 : 2
   if (prices) return currentOfPrices(enquiry, prices)
   if (standing === 'waiting') return caller === 'installer' ? 2 : 1
   if (standing === 'asked' || standing === 'not called') return 2
@@ -70,22 +77,13 @@ function currentOfPrices(enquiry: MyEnquiry, prices: Prices): number {
 }
 
 function stepsOf(enquiry: MyEnquiry): Step[] {
-  const { kind, receivedAt, contactedAt, quotedAt, finishedAt, now, prices, boxes } = enquiry
-  const { sent, contact, quote, decide } = stepWords
+  const { kind, receivedAt, quotedAt, finishedAt, now, prices, boxes } = enquiry
+  const { sent, quote, decide } = stepWords
   const reference = <span className={styles.reference}>{enquiry.reference}</span>
-  const answeredAt = kind === 'complaint' ? finishedAt : contactedAt
-  const called = { when: whenExpected(enquiry), When: whenExpected(enquiry, 'first') }
   return [
     { name: sent.name, text: fill(sent.text, { when: momentOf(receivedAt, now), reference }) },
     ...(prices ? priceSteps(enquiry, prices) : [secondOf(enquiry)]),
-    {
-      name: contactWordsOf(enquiry).step,
-      text: answeredAt
-        ? momentOf(answeredAt, now)
-        : choosingOf(enquiry)
-          ? priceWords.steps.call
-          : fill(contact[contactTextOf(enquiry)], called),
-    },
+    contactStep(enquiry),
     ...(kind === 'quotes' && !prices
       ? [{ name: quote.name, text: quotedAt ? momentOf(quotedAt, now) : quote.text }]
       : []),
@@ -97,6 +95,28 @@ function stepsOf(enquiry: MyEnquiry): Step[] {
           : decide[kind === 'question' && boxes ? 'answer' : kind],
     },
   ]
+}
+
+/** The call, or how else they hear from us or an installer. */
+function contactStep(enquiry: MyEnquiry): Step {
+  const { kind, contactedAt, finishedAt, now } = enquiry
+  const name = contactWordsOf(enquiry).step
+  const next = nextInstallerOf(enquiry)
+  if (next) {
+    const { window, from } = contactBy(next, enquiry)
+    const { next: words } = stepWords.contact
+    if (window) return { name, text: fill(words.within, { When: hoursOf(window, now, 'first') }) }
+    return { name, text: from ? fill(words.from, { when: momentOf(from, now) }) : words.soon }
+  }
+  const answeredAt = kind === 'complaint' ? finishedAt : contactedAt
+  if (answeredAt) return { name: contactedWordsOf(enquiry).step, text: momentOf(answeredAt, now) }
+  const called = { when: whenExpected(enquiry), When: whenExpected(enquiry, 'first') }
+  return {
+    name,
+    text: choosingOf(enquiry)
+      ? priceWords.steps.call
+      : fill(stepWords.contact[contactTextOf(enquiry)], called),
+  }
 }
 
 /** One of us reads it, or an installer is found. */
@@ -146,7 +166,11 @@ function pricesText(enquiry: MyEnquiry, prices: Prices): ReactNode {
   })
 }
 
-function contactTextOf({ standing, promise, kind }: MyEnquiry): keyof typeof stepWords.contact {
+function contactTextOf({
+  standing,
+  promise,
+  kind,
+}: MyEnquiry): Exclude<keyof typeof stepWords.contact, 'next'> {
   if (kind === 'complaint') return kind
   if (standing === 'asked') return 'asked'
   return standing === 'not called' && !promise.newPromiseBy ? 'notCalled' : 'waiting'

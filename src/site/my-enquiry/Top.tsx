@@ -7,6 +7,7 @@ import {
   timeWords,
 } from '#content/pages/my-enquiry-standing.ts'
 import { priceWords } from '#content/pages/prices.ts'
+import { lowerFirst } from '#domain/letter-case.ts'
 import { outsideOurArea } from '#edition/pages/success.ts'
 import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
@@ -18,7 +19,15 @@ import { Sky } from '../link-page/Sky.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
 import { choosingOf } from './choosing.ts'
-import { answerPromisedTo, channelOf, contactWordsOf, installersOf } from './contact.ts'
+import {
+  answerPromisedTo,
+  channelOf,
+  contactBy,
+  contactedWordsOf,
+  contactWordsOf,
+  installersOf,
+  nextInstallerOf,
+} from './contact.ts'
 import { DidWeCall } from './DidWeCall.tsx'
 import { Done } from './Done.tsx'
 import { asksForTime, asksForWay, expectedOf, isMissed, whenExpected } from './expected.tsx'
@@ -79,7 +88,7 @@ function headingOf(enquiry: MyEnquiry): ReactNode {
   if (choosing) return pricesHeading(enquiry, choosing)
   if (isMissed(enquiry)) return timeWords.missed
   if (standing === 'asked') return answers.heading
-  if (standing === 'spoken') return spokenWordsOf(enquiry).heading
+  if (standing === 'spoken') return contactedWordsOf(enquiry).spoken.heading
   if (standing === 'not called' && !promise.newPromiseBy) return standingWords[standing].heading
   if (standing !== 'waiting' && standing !== 'not called') return standingWords[standing].heading
   const { window, by } = expectedOf(promise)
@@ -125,7 +134,7 @@ function leadOf(enquiry: MyEnquiry): ReactNode {
       )
     }
     case 'spoken':
-      return fill(spokenWordsOf(enquiry).lead, at(enquiry.contactedAt))
+      return spokenLeadOf(enquiry)
     case 'quoted':
       return fill(standingWords.quoted.lead, at(enquiry.quotedAt))
     case 'decided':
@@ -165,9 +174,21 @@ function waitingLeadOf(enquiry: MyEnquiry): ReactNode {
   return fill(chosen, { number: <PhoneLink {...brand.phone} />, email })
 }
 
-/** 'We’ve spoken', or an installer has. */
-function spokenWordsOf(enquiry: MyEnquiry) {
-  return contactWordsOf({ ...enquiry, caller: enquiry.spokenWith ? 'installer' : 'us' }).spoken
+/** When we or an installer spoke with them, and what comes next: the installer that has it since, or the quote. */
+function spokenLeadOf(enquiry: MyEnquiry): ReactNode {
+  const { contactedAt, now } = enquiry
+  const when = contactedAt && momentOf(contactedAt, now)
+  const next = nextInstallerOf(enquiry)
+  if (!next) return fill(contactedWordsOf(enquiry).spoken.lead, { when })
+  const { window, from } = contactBy(next, enquiry)
+  const { spokenNext } = standingWords
+  const time = window ? hoursOf(window, now) : from && momentOf(from, now)
+  return fill(spokenNext[window ? 'within' : from ? 'from' : 'soon'], {
+    when,
+    time,
+    what: lowerFirst(contactWordsOf(enquiry).what),
+    who: next.person ? `${next.person} of ${next.name}` : next.name,
+  })
 }
 
 function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
@@ -182,7 +203,7 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         button={askedWords.tellUs}
         look={`link ${kit.link}`}
       >
-        {contactWordsOf(enquiry).notSo}{' '}
+        {contactedWordsOf(enquiry).notSo}{' '}
       </Post>
     )
   if (standing === 'quoted')

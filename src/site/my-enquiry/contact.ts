@@ -5,6 +5,7 @@ import {
   installerWords,
 } from '#content/pages/my-enquiry-standing.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import { nextContact } from '#domain/offer/next-contact.ts'
 import { brand } from '../brand.ts'
 import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
 
@@ -24,6 +25,34 @@ export function mayCall({
   phoneEnding,
 }: Pick<MyEnquiry, 'boxes' | 'phoneEnding'>): boolean | undefined {
   return boxes ? boxes.calls.isTicked && phoneEnding !== '' : undefined
+}
+
+/** The words for how they were reached, once they were. */
+export function contactedWordsOf(enquiry: MyEnquiry): ContactWords {
+  const { promise, spokenBy, spokenWith } = enquiry
+  return contactWordsOf({
+    ...enquiry,
+    caller: spokenWith ? 'installer' : 'us',
+    promise: { ...promise, contactBy: spokenBy ?? promise.contactBy },
+  })
+}
+
+/** How and when an installer that has the details contacts them. */
+export function contactBy({ callsFrom }: HolderInstaller, enquiry: MyEnquiry) {
+  const { promise, now } = enquiry
+  const { from, until } = (!promise.newPromiseBy && promise.chosen) || { from: null, until: null }
+  const by = channelOf(enquiry)
+  return nextContact({ chosen: { from, until }, callsFrom, contactBy: by, now })
+}
+
+/** The installer that is still to contact them, where one of us has spoken with them before it. */
+export function nextInstallerOf(
+  enquiry: MyEnquiry,
+): (HolderInstaller & { name: string }) | undefined {
+  const [first] = installersOf(enquiry)
+  if (enquiry.standing !== 'spoken' || enquiry.spokenWith || !first) return undefined
+  const { name, installer } = first
+  return installer.hasSpoken ? undefined : { ...installer, name }
 }
 
 /** The promise to a visitor who ticked boxes, until one of us has answered: 'We’ll write to you within 24 hours, Monday to Friday'. */

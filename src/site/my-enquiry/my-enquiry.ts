@@ -61,6 +61,8 @@ export type MyEnquiry = {
   feedback: 'ask' | 'given' | 'not asked'
   /** The installer that spoke with them, and that feedback is about; null where it was us. */
   spokenWith: string | null
+  /** By which way we or an installer first spoke with them; null where nobody recorded that. */
+  spokenBy: ContactChannel | null
   /** An installer that says it did call them by a moment, though it had recorded no call. */
   saysCalled: { by: string; at: string } | null
   /** The installer that says it never reached them, where that is why we ask. */
@@ -107,6 +109,8 @@ export type HolderInstaller = {
   phone: string
   /** From when it may call, where it has to wait for another one. */
   callsFrom: string | null
+  /** Whether it has spoken with them, by its own record. */
+  hasSpoken: boolean
   /** Why them, and of how many; 0 where one of us asked them out of turn. */
   reasons: readonly string[]
   suited: number

@@ -135,7 +135,17 @@ function WhenToCall(props: Props): ReactNode {
   if (hasSpoken(accepted.outcome)) return
   if (isWaiting(props) && callsFrom)
     return (
-      <p className={page.state}>{fill(words.waitUntil, { moment: momentOf(callsFrom, now) })}</p>
+      <>
+        <p className={page.state}>
+          {fill(words.waitUntil[accepted.contactBy ?? 'phone'], {
+            moment: momentOf(callsFrom, now),
+          })}
+        </p>
+        <p className={page.small}>
+          {wishOf(props)}
+          {fill(words.introduce, { installer, brand: brand.name })}
+        </p>
+      </>
     )
   const left = formatLeft(call.by, now)
   const isOver = isPast(call.by, now)

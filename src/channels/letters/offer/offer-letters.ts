@@ -2,10 +2,12 @@ import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
 import { capitalise, lowerFirst } from '#domain/letter-case.ts'
 import type { AskedAgain } from '#domain/offer/asked-again.ts'
 import { formatFee } from '#domain/offer/format-fee.ts'
 import { totalOf } from '#domain/offer/ledger.ts'
+import { nextContact } from '#domain/offer/next-contact.ts'
 import { chosenTime } from '#domain/offer/offer.ts'
 import type { PassReason, StatedSystem } from '#domain/offer/price.ts'
 import { formatBand, formatSystem } from '#domain/offer/price-words.ts'
@@ -373,18 +375,30 @@ function callWords({ call, callsFrom }: OutgoingOffer, clock: Clock): string {
 }
 
 /** From when an installer that accepted may call, and by when, as a sentence. */
-function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock): string {
+function callNowWords({ call, callsFrom, others, details }: OutgoingOffer, clock: Clock): string {
   const { promisedBy } = call
   const chosen = chosenTime({ ...call, callsFrom })
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
+  const { by, window } = nextContact({
+    chosen: call,
+    callsFrom,
+    contactBy: details?.wish.contactBy,
+    now: new Date(clock.now).toISOString(),
+  })
   if (others.before > 0 && mayCallAt && !chosen)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
   if (isOver(chosen?.until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
-  if (chosen) return `Call on ${windowWords(chosen, clock)}: they chose that time.`
+  if (window) return `${firstWords[by]} on ${windowWords(window, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
   return mayCallAt
     ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`
     : `Call ${deadline}: we promised them that.`
+}
+
+const firstWords: Record<ContactChannel, string> = {
+  phone: 'Call',
+  sms: 'Text first, then call,',
+  email: 'Write first, then call,',
 }
 
 function isOver(moment: string, clock: Clock): boolean {

@@ -2,7 +2,9 @@ import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { numberOf } from '#domain/installer/installer.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
+import { nextContact } from '#domain/offer/next-contact.ts'
 import { formatBand } from '#domain/offer/price-words.ts'
 import type { Reason } from '#domain/offer/reason.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -26,6 +28,8 @@ export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsD
   const who = caller?.name || installer.tradingName
   const mayCall = !offer.agreed || offer.agreed.channels.includes('phone')
   const call = mayCall ? callWords(offer, who, clock) : `${who} will write to you.`
+  // Their page has no time to change once somebody has spoken with them.
+  const mayChoose = mayCall && offer.owed !== null
   const heading = `${others.before === 0 ? 'Your' : 'Another'} installer is ${installer.tradingName}`
   return {
     subject: `${heading} · ${reference}`,
@@ -39,7 +43,13 @@ export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsD
       },
       tableOf([
         ...(mayCall && caller?.phone
-          ? [{ name: 'They’ll call from', value: caller.phone, ...phoneLink(caller.phone) }]
+          ? [
+              {
+                name: `They’ll ${wayOf(offer) === 'sms' ? 'text' : 'call'} from`,
+                value: caller.phone,
+                ...phoneLink(caller.phone),
+              },
+            ]
           : []),
         ...numberFact(installer),
         ...(offer.price ? [{ name: 'Their price', value: formatBand(offer.price) }] : []),
@@ -49,8 +59,8 @@ export function visitorsInstallerLetter({ offer }: OfferContent, deps: VisitorsD
       ]),
       { kind: 'button', text: 'See your enquiry', address: pageLink },
       ...(mayCall ? beforeCall : []),
-      { kind: 'heading', text: mayCall ? 'Another time, or not them?' : 'Not them after all?' },
-      `On your page you can ${mayCall ? 'change the time, or ' : ''}stop this one: we then tell them at once not to ${mayCall ? 'call' : 'write'} and to delete your details. Opening the page changes nothing.`,
+      { kind: 'heading', text: mayChoose ? 'Another time, or not them?' : 'Not them after all?' },
+      `On your page you can ${mayChoose ? 'change the time, or ' : ''}stop this one: we then tell them at once not to ${mayCall ? 'call' : 'write'} and to delete your details. Opening the page changes nothing.`,
       { kind: 'reference', name: 'Reference', text: reference },
     ],
     why: {
@@ -103,17 +113,33 @@ function callerOf({ installer }: OutgoingOffer) {
   return installer.people.find(({ getsOffers }) => getsOffers) ?? installer.people[0]
 }
 
-function callWords({ call, callsFrom, others }: OutgoingOffer, name: string, clock: Clock): string {
-  const { from, until, promisedBy } = call
+function callWords(offer: OutgoingOffer, name: string, clock: Clock): string {
+  const { call, callsFrom, others } = offer
   const day = (moment: number | string) => dayOf(new Date(moment), clock.timeZone)
-  const waits = callsFrom !== null && Date.parse(callsFrom) > clock.now
-  if (others.before > 0 && waits)
-    return `${name} will call from ${formatMoment(callsFrom, clock)}, after the first one; on your page you can let them call sooner.`
-  if (from && until && Date.parse(until) > clock.now)
-    return `${name} will call you on ${formatDate(day(from), day(clock.now))}, ${formatHours({ from, until }, clock)}.`
-  return Date.parse(promisedBy) > clock.now
-    ? `${name} will call you ${formatDeadline(promisedBy, clock)}.`
-    : `${name} will call you next.`
+  const { window, from } = nextContact({
+    chosen: call,
+    callsFrom,
+    contactBy: wayOf(offer),
+    now: new Date(clock.now).toISOString(),
+  })
+  const will = `${name} will ${reachWords[wayOf(offer)]}`
+  if (others.before > 0 && from)
+    return `${will} from ${formatMoment(from, clock)}, after the first one; on your page you can let them call sooner.`
+  if (window)
+    return `${will} on ${formatDate(day(window.from), day(clock.now))}, ${formatHours(window, clock)}.`
+  return Date.parse(call.promisedBy) > clock.now
+    ? `${will} ${formatDeadline(call.promisedBy, clock)}.`
+    : `${will} next.`
+}
+
+function wayOf({ details }: OutgoingOffer): ContactChannel {
+  return details?.wish.contactBy ?? 'phone'
+}
+
+const reachWords: Record<ContactChannel, string> = {
+  phone: 'call you',
+  sms: 'text you first,',
+  email: 'write to you first,',
 }
 
 function numberFact(installer: OutgoingOffer['installer']): Fact[] {
