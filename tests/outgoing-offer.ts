@@ -66,6 +66,7 @@ export function outgoingOffer(changes: Partial<OutgoingOffer> = {}): OutgoingOff
       { code: 'cap', text: 'Had 1 of 5 today' },
     ],
     others: { before: 0, now: 0, after: false },
+    isReached: false,
     return: null,
     consentUntil: '2027-02-21T09:00:00.000Z',
     takenBack: null,

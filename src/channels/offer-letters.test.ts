@@ -125,6 +125,12 @@ test('acceptance gives name, phone, email, answers and when to call', async () =
   expect(html).toContain('href="tel:+61412345678"')
 })
 
+test('nobody is promised the first call once we have spoken with the visitor', async () => {
+  const { words } = await toInstaller('offer.made', outgoingOffer({ isReached: true }))
+  expect(words).toContain('We’ve spoken with them. Two more may accept at most.')
+  expect(words).not.toContain('first to call')
+})
+
 test('who waits for the first to call reads from when', async () => {
   const offer = acceptedOffer({
     callsFrom: '2026-11-23T22:12:00.000Z',

@@ -138,6 +138,7 @@ function exampleOffer(event: OfferEvent, lead: PromisedLead, brand: Brand): Outg
     call: { from: lead.wish.from, until: lead.wish.until, callableFrom, promisedBy },
     reasons: [],
     others: { before: 0, now: 0, after: false },
+    isReached: false,
     return: null,
     takenBack: null,
     owed: null,

@@ -26,6 +26,8 @@ export const offerWords = {
       'Name, phone and email come when you accept. We tell them your name at the same moment.',
     first: 'You’d be the first to call. {Others} more may accept at most.',
     firstAlone: 'You’d be the only one to call.',
+    reached: 'We’ve spoken with them. {Others} more may accept at most.',
+    reachedAlone: 'We’ve spoken with them. No other installer gets it.',
     later: '{Before} before you. You’d call after the visitor’s yes, or a day later.',
     returns:
       'Return it within {hours} hours. What’s proven is credited at once: outside your area, the same person again, or a number that two installers found dead. A person decides the rest within two working days.',

@@ -111,6 +111,7 @@ export async function getOutgoingOffer(
       now: holders.filter((one) => one.id !== id).length,
       after: offers.some((one) => one.id !== id && one.offered_at >= overAt(offer)),
     },
+    isReached: lead.contacted_at !== null || lead.state === 'contacted',
     return:
       offer.returned_because && offer.returned_at
         ? {

@@ -57,6 +57,8 @@ export type OutgoingOffer = {
   reasons: Pick<Reason, 'code' | 'text'>[]
   /** How many accepted this lead before it, how many have it now, and whether it was offered again after this offer was over. */
   others: { before: number; now: number; after: boolean }
+  /** Whether one of us, or an installer, has spoken with the visitor. */
+  isReached: boolean
   return: {
     because: string
     /** By when we said we’d decide it. */

@@ -47,7 +47,7 @@ export function offerPageOf(
     call: callOf(facts),
     hasGoneOn: outgoing.others.after,
     asksTerms: standing === 'offered' && installer.terms?.version !== termsVersion,
-    places: { before: outgoing.others.before, most },
+    places: { before: outgoing.others.before, most, isReached: outgoing.isReached },
     cap: nearestCap(installer.caps, accepted),
     pricing: pricingOf(facts, now, brand.calling),
     accepted: standing === 'accepted' ? acceptedOf(facts, now) : null,

@@ -122,11 +122,15 @@ function callOf({ call: { from, window, by }, now }: Offer) {
 }
 
 function Rules({ offer: { places, cap } }: { offer: Offer }) {
-  const { before, most } = places
+  const { before, most, isReached } = places
   const others = most - before - 1
   const Before = `${capitalise(numberWord(before))} accepted`
   const Others = capitalise(numberWord(others))
-  const first = others > 0 ? fill(rules.first, { Others }) : rules.firstAlone
+  const first = isReached
+    ? fill(others > 0 ? rules.reached : rules.reachedAlone, { Others })
+    : others > 0
+      ? fill(rules.first, { Others })
+      : rules.firstAlone
   return (
     <ul className={styles.rules}>
       <li>{rules.details}</li>

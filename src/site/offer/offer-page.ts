@@ -50,8 +50,8 @@ export type Offer = {
   hasGoneOn: boolean
   /** Whether our terms are to be accepted first. */
   asksTerms: boolean
-  /** How many accepted before this one, and how many may at most. */
-  places: { before: number; most: number }
+  /** How many accepted before this one, how many may at most, and whether somebody has spoken with the visitor. */
+  places: { before: number; most: number; isReached: boolean }
   /** The lowest cap and how much of it is used; null where there is none. */
   cap: { period: 'day' | 'week' | 'month'; accepted: number; cap: number } | null
   /** Where the visitor wants prices before a call. */

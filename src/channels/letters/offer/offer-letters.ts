@@ -410,13 +410,17 @@ function windowWords({ from, until }: { from: string; until: string }, clock: Cl
   return `${formatDate(day(from), day(clock.now))}, ${formatHours({ from, until }, clock)}`
 }
 
-function othersBefore({ others }: OutgoingOffer, { brand }: OfferLetterDeps): string {
+function othersBefore({ others, isReached }: OutgoingOffer, { brand }: OfferLetterDeps): string {
   const left = brand.maxInstallers - others.before - 1
   const place = ordinalWord(others.before + 1)
+  // We have spoken with them, so no installer is the first to.
+  const first = isReached && others.before === 0
   if (left <= 0)
-    return others.before === 0 ? 'Nobody else gets it.' : `You’d be the ${place} and last to call.`
+    return others.before === 0
+      ? 'No other installer gets it.'
+      : `You’d be the ${place} and last to call.`
   const more = `${capitalise(numberWord(left))} more may accept at most.`
-  return `You’d be the ${place} to call. ${more}`
+  return first ? `We’ve spoken with them. ${more}` : `You’d be the ${place} to call. ${more}`
 }
 
 function waysToReach({ columns, phone, wish }: OutgoingLead): Fact[] {
