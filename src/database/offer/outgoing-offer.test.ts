@@ -62,6 +62,18 @@ onEveryDatabase((database) => {
   const setLead = (id: string, changes: Updateable<EnquiriesTable>) =>
     database().db.updateTable('enquiries').set(changes).where('id', '=', id).execute()
 
+  test('before acceptance an offer warns of a doubtful number, without the number', async () => {
+    const lead = await newLead({ phone_e164: '+447700900123', phone_doubtful: true })
+    const offer = await newOffer(lead, await newInstaller())
+    const { country, calling } = au
+    const outgoing = await getOutgoingOffer(database().db, offer, { now, calling, country })
+    expect(outgoing?.summary.facts).toContainEqual({
+      label: 'Their number',
+      value: 'A number of another country.',
+    })
+    expect(JSON.stringify(outgoing)).not.toContain('7700900123')
+  })
+
   test('before acceptance an offer has its summary and its fee, and nothing of the person', async () => {
     const [lead, installer] = [await newLead(), await newInstaller()]
     const offer = await newOffer(lead, installer)

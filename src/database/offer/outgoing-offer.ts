@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
 import { type OutgoingOffer, reasonsFor, whyEnded } from '#domain/delivery/outgoing-offer.ts'
+import type { Country } from '#domain/enquiry/country.ts'
+import { phoneDoubt } from '#domain/enquiry/phone.ts'
 import { callMoments } from '#domain/lead/derived-columns.ts'
 import { isPromiseRunning, isUnreached } from '#domain/lead/state.ts'
 import { type AskedAgain, changedAnswers } from '#domain/offer/asked-again.ts'
@@ -34,14 +36,22 @@ import { listRepeats } from './repeats.ts'
 
 const holding: readonly OfferState[] = acceptedStates
 
-/** When an offer is read, by which rules we call, and whether fees carry tax (default: yes). */
-export type OfferMoment = { now: Date; calling: CallingRules; isTaxed?: boolean | undefined }
+/**
+ * When an offer is read, by which rules we call, whether fees carry tax (default: yes), and the country that phone numbers are judged by:
+ * without one, nothing is said of them.
+ */
+export type OfferMoment = {
+  now: Date
+  calling: CallingRules
+  isTaxed?: boolean | undefined
+  country?: Country | undefined
+}
 
 /** An offer as letters, webhooks and pages read it at a moment; undefined where there is none. */
 export async function getOutgoingOffer(
   db: Db,
   id: string,
-  { now, calling, isTaxed }: OfferMoment,
+  { now, calling, isTaxed, country }: OfferMoment,
 ): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
@@ -82,6 +92,7 @@ export async function getOutgoingOffer(
       ...lead,
       form: JSON.parse(lead.form_shown),
       answers: JSON.parse(lead.answers),
+      phoneDoubt: country && phoneDoubt(phoneOf(lead), country),
     }),
     fee: feeWithGst(offer.fee_cents, isTaxed),
     offeredAt: offer.offered_at,
@@ -177,6 +188,13 @@ async function listAskedAgain(
       changed: changedAnswers(answered(earlier), answered(repeat)),
     }
   })
+}
+
+function phoneOf({
+  phone_e164,
+  phone_doubtful,
+}: Pick<Selectable<EnquiriesTable>, 'phone_e164' | 'phone_doubtful'>) {
+  return { e164: phone_e164, doubtful: Boolean(phone_doubtful) }
 }
 
 /** Since when the lead of an offer that wasn't accepted may go to another installer. */

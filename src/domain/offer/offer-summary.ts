@@ -26,6 +26,8 @@ export type SummaryLead = {
   service: string
   property_type: string
   business_type: string
+  /** What may be wrong with the number, as a sentence. */
+  phoneDoubt?: string | undefined
 }
 
 /** What an offer may show of a lead, in words. */
@@ -38,6 +40,7 @@ export function offerSummary(lead: SummaryLead): OfferSummary {
       { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
       ...listedFacts(lead),
       ...borderFacts(lead),
+      ...(lead.phoneDoubt ? [{ label: 'Their number', value: lead.phoneDoubt }] : []),
     ],
   }
 }

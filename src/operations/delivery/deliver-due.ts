@@ -26,6 +26,7 @@ import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { reasonToStop, reasonToStopOffer } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
+import type { Country } from '#domain/enquiry/country.ts'
 import { statedSystem } from '#domain/offer/stated-system.ts'
 import type { Dialable } from '#domain/privacy/dialable.ts'
 import { callingCalendar, deskCalendar, nextLawfulTime } from '#domain/promise/calling-calendar.ts'
@@ -57,6 +58,8 @@ type AttemptLog = {
 export type DeliverDeps = Pick<World, 'database' | 'isTaxed'> &
   DialWorld & {
     send: Send
+    /** By which the numbers of offered leads are judged. */
+    country?: Country | undefined
     random: () => number
     /** How long a worker keeps a delivery before another worker assumes it died. */
     claimSeconds: number
@@ -236,8 +239,8 @@ async function getOfferMessage(
   id: string,
   deps: DeliverDeps,
 ): Promise<Message | Outcome> {
-  const { database, now, calling, isTaxed } = deps
-  const offer = await getOutgoingOffer(database.db, id, { now: now(), calling, isTaxed })
+  const { database, now, calling, isTaxed, country } = deps
+  const offer = await getOutgoingOffer(database.db, id, { now: now(), calling, isTaxed, country })
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
   const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))

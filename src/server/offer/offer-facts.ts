@@ -11,7 +11,12 @@ import { offerPageOf } from './offer-view.ts'
 export function offerFacts({ brand, database, now }: Pick<Services, 'brand' | 'database' | 'now'>) {
   return {
     load: (db: Db, id: string) =>
-      getOfferPage(db, id, { now: now(), calling: brand.calling, isTaxed: chargesTax(brand) }),
+      getOfferPage(db, id, {
+        now: now(),
+        calling: brand.calling,
+        isTaxed: chargesTax(brand),
+        country: brand.country,
+      }),
     view: async (
       facts: OfferPageFacts,
       opened: { token: string; linkTo: (offer: string) => string },
