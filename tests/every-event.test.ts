@@ -109,7 +109,12 @@ const readings: {
   'lead.prices': {
     'visitor-letter': {
       to: 'visitor',
-      says: ['One installer has given you a price', '$6,000 to $7,200', 'Our own estimate'],
+      says: [
+        'One installer has given you a price',
+        'It’s for the system',
+        '$6,000 to $7,200',
+        'Our own estimate',
+      ],
     },
   },
   'lead.not-called': { 'owner-letter': { to: 'owners', says: ['Nobody called: WW-'] } },

@@ -9,6 +9,7 @@ export const installerWords = {
     none: 'Nothing is waiting. When somebody near you asks for what you do, we write to you.',
     offer: 'Offer: {what}',
     fee: '{fee} if accepted',
+    feeGst: `{fee} + ${terms.tax} if accepted`,
     call: 'Call',
     open: 'Open',
     callBy: 'Call {by}',

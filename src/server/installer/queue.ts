@@ -111,6 +111,7 @@ function itemOf(
 ): QueueItem {
   const { place, postcode, service, facts } = summaryOf(offer)
   const isCall = kind === 'call'
+  const last = facts.at(-1)
   return {
     link: linkTo(offer.id),
     kind,
@@ -118,7 +119,7 @@ function itemOf(
     place,
     postcode,
     service,
-    detail: facts.at(-1)?.value ?? '',
+    detail: last ? `${last.label}: ${last.value}` : '',
     feeCents: offer.fee_cents,
     since: isCall ? (offer.answered_at ?? offer.offered_at) : offer.offered_at,
     by: isCall ? callBy(offer) : offer.expires_at,

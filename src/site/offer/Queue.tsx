@@ -1,8 +1,10 @@
+import { chargesTax } from '#content/brand.ts'
 import { installerWords } from '#content/pages/installer.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { lowerFirst } from '#domain/letter-case.ts'
 import { formatDayOf } from '#domain/promise/format-time.ts'
 import { formatCents } from '#estimate/format-money.ts'
+import { brand } from '../brand.ts'
 import { fill } from '../link-page/fill.tsx'
 import {
   clockAt,
@@ -70,7 +72,7 @@ function nameOf(item: QueueItem): string {
 }
 
 function aboutOf({ kind, service, detail, feeCents }: QueueItem): string {
-  const fee = words.fee.replace('{fee}', formatCents(feeCents))
+  const fee = (chargesTax(brand) ? words.feeGst : words.fee).replace('{fee}', formatCents(feeCents))
   const parts = kind === 'call' ? [service, detail] : [detail, fee]
   return parts.filter(Boolean).join(', ')
 }

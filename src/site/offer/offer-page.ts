@@ -124,7 +124,7 @@ export type QueueItem = {
   service: string
   place: string
   postcode: string
-  /** Some of what they answered. */
+  /** Some of what they answered: 'Monthly bill: $200–$300'. */
   detail: string
   feeCents: number
   /** Since when its time runs, and when it is over. */

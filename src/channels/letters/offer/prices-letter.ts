@@ -18,6 +18,7 @@ export function pricesLetter({ lead, stated, prices }: Prices, deps: LetterDeps<
   const { brand, now, pageLink, withdrawalLink } = deps
   const day = (moment: string) =>
     formatDate(dayOf(new Date(moment), brand.timeZone), dayOf(now, brand.timeZone))
+  const isOne = prices.length === 1
   const heading = `${installersHave(prices.length)} given you a price`
   const reach = (text: string) => sayReach(text, { phoneEnding: lead.columns.phone })
   const nobody = reach(priceWords.here.lead.others)
@@ -29,7 +30,7 @@ export function pricesLetter({ lead, stated, prices }: Prices, deps: LetterDeps<
     parts: [
       {
         kind: 'words',
-        text: `They are for the system on your page: ${formatSystem(stated)}. ${nobody}`,
+        text: `${isOne ? 'It’s' : 'They’re'} for the system on your page: ${formatSystem(stated)}. ${nobody}`,
         strong: nobody,
       },
       tableOf([
@@ -43,10 +44,12 @@ export function pricesLetter({ lead, stated, prices }: Prices, deps: LetterDeps<
         })),
         { name: 'Our own estimate', value: formatBand(stated.band) },
       ]),
-      { kind: 'button', text: 'Compare them', address: pageLink },
+      { kind: 'button', text: priceWords.here.step[isOne ? 'one' : 'more'], address: pageLink },
       'Opening the page changes nothing.',
       { kind: 'heading', text: reach(priceWords.heading.choose) },
-      `Yes to one, to more, or to none. Prices stand until ${until}; then they close by themselves.`,
+      isOne
+        ? `Yes or no. The price stands until ${until}; then it closes by itself.`
+        : `Yes to one, to more, or to none. Prices stand until ${until}; then they close by themselves.`,
       { kind: 'heading', text: 'What they know of you' },
       `${capitalise(terms.offeredPostcode)}, and what you picked about the home and the system. They don’t have your name, your phone or your email.`,
       { kind: 'reference', name: 'Reference', text: lead.reference },
