@@ -23,11 +23,13 @@ const reasons: Record<CallingObstacle, string> = {
 /** Whether a visitor may be called now (milliseconds since 1970); if not, from when they may and why not now. */
 export function getCallingStatus(
   now: number,
-  lead: CallPlace & { callableFrom: string },
+  lead: CallPlace & { callableFrom: string; contactedAt?: string | null | undefined },
   rules: CallingRules,
 ): CallingStatus {
   const calendar = callingCalendar(rules, lead)
-  const next = callableFrom(new Date(now), calendar, new Date(lead.callableFrom))
+  // The time that they asked for is over once they were spoken with.
+  const asked = lead.contactedAt ? undefined : new Date(lead.callableFrom)
+  const next = callableFrom(new Date(now), calendar, asked)
   if (next.getTime() <= now) return { allowed: true }
   const isChosen = next > callableFrom(new Date(now), calendar)
   const from = formatDayAndTime(next.toISOString(), { now, timeZone: rules.timeZone })

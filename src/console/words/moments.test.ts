@@ -86,6 +86,15 @@ describe('calling', () => {
     expect(at('2026-11-03T12:00:00+11:00')).toMatchObject({ reason: 'it is a public holiday' })
   })
 
+  test('keeps to a wish only until the person was spoken with', () => {
+    const [postcode, callableFrom] = ['3056', '2026-11-19T16:00:00+11:00']
+    const lead = { postcode, nation: null, callableFrom }
+    const now = Date.parse('2026-11-19T11:30:00+11:00')
+    expect(getCallingStatus(now, lead, au.calling)).toMatchObject({ from: '4:00 pm' })
+    const contactedAt = '2026-11-19T11:27:00+11:00'
+    expect(getCallingStatus(now, { ...lead, contactedAt }, au.calling)).toEqual({ allowed: true })
+  })
+
   test('follows the holidays and the wish of the person who is called', () => {
     expect(at('2026-11-03T12:00:00+11:00', '3220')).toEqual({ allowed: true })
     expect(at('2026-11-19T10:24:00+11:00', '3056', '2026-11-19T05:00:00.000Z')).toEqual({

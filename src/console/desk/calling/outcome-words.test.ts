@@ -41,8 +41,8 @@ const cellsOf = (changes: Partial<OutcomePreviews> = {}) =>
 test('the six keys say what happens next', () => {
   expect(cellsOf()).toEqual({
     1: 'Reached | Contacted; ask again Sat 10:00 am',
-    2: 'No answer | Today 4:30 pm | try 4 of 5',
-    3: 'Voicemail | Sat 10:00 am | try 4 of 5',
+    2: 'No answer | Today 4:30 pm | then try 4 of 5',
+    3: 'Voicemail | Sat 10:00 am | then try 4 of 5',
     4: 'Call back | At a time Aroha names',
     5: 'Wrong number | Correct it, or send the email',
     6: 'Not interested | Closes the lead',
@@ -51,7 +51,7 @@ test('the six keys say what happens next', () => {
 
 test('the last try before a promise ends says so', () => {
   const cells = cellsOf({ voicemail: { ...again, keepsPromise: true } })
-  expect(cells[3]).toBe('Voicemail | Today 4:30 pm | try 4 of 5, before the promise ends')
+  expect(cells[3]).toBe('Voicemail | Today 4:30 pm | then try 4 of 5, before the promise ends')
 })
 
 test('the last try says that a letter follows', () => {

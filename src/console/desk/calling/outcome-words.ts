@@ -11,7 +11,7 @@ export type OutcomeCell = {
   label: string
   /** 'Today 4:30 pm', where a time follows from it. */
   at?: string
-  /** 'try 4 of 5' */
+  /** 'then try 4 of 5' */
   about: string
 }
 
@@ -57,7 +57,7 @@ function aboutOutcome(
   if (!next) return { about: 'Nothing is left to do' }
   const at = formatWithToday(next.at, local)
   if (next.action === 'retry') {
-    const about = next.try ? `try ${next.try} of ${preview.of}` : 'another try'
+    const about = next.try ? `then try ${next.try} of ${preview.of}` : 'another try'
     return { at, about: preview.keepsPromise ? `${about}, before the promise ends` : about }
   }
   if (outcome === 'reached') return { about: `Contacted; ${followUps[next.action]} ${at}` }

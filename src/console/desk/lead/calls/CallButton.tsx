@@ -20,6 +20,7 @@ type Callable = LeadStanding &
     channels: readonly ContactChannel[]
     dialable: Dialable
     callableFrom: string
+    contactedAt?: string | null
   }
 
 /** Calls the lead. Gold while calls are allowed, else outlined, with the number still readable. */
@@ -56,7 +57,9 @@ export function CallButton({
 export function DialNotes({
   lead,
 }: {
-  lead: Pick<Callable, keyof CallPlace | 'callableFrom' | 'dialable'> & { phone: Phone }
+  lead: Pick<Callable, keyof CallPlace | 'callableFrom' | 'contactedAt' | 'dialable'> & {
+    phone: Phone
+  }
 }) {
   const doubt = phoneDoubt(lead.phone, brand.country)
   const status = getCallingStatus(useNow(), lead, brand.calling)
