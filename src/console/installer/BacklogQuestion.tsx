@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/form/Problem.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { offerUndo } from '../undo/undo.ts'
 import { spellCount } from '../words/labels.ts'
 import { type InstallerDetails, installerQuery } from './installers-query.ts'
 
@@ -20,7 +21,13 @@ export function BacklogQuestion({
   const answer = useMutation({
     mutationFn: (answer: 'offer' | 'leave') =>
       api.installers[':id'].backlog.$post({ param: { id }, json: { answer } }),
-    onSuccess: async () => {
+    onSuccess: async (_, answer) => {
+      offerUndo({
+        sentence:
+          answer === 'offer'
+            ? `${leads === 1 ? 'It’s' : 'They’re'} offered to ${tradingName} within minutes, as far as places allow.`
+            : `${leads === 1 ? 'It stays' : 'They stay'} with the desk.`,
+      })
       await queries.invalidateQueries({ queryKey: installerQuery(id).queryKey })
       await queries.invalidateQueries({ queryKey: warningsQuery.queryKey })
     },
