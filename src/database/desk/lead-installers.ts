@@ -28,7 +28,13 @@ export type LeadInstallers = {
 /** The installers of these leads, by the leads' ids. A lead that waits without one has the reason why none suits. */
 export async function listLeadInstallers(
   db: Db,
-  leads: readonly { id: string; postcode: string; service: string; isOpen: boolean }[],
+  leads: readonly {
+    id: string
+    postcode: string
+    service: string
+    answers: string
+    isOpen: boolean
+  }[],
 ): Promise<Map<string, LeadInstallers>> {
   if (leads.length === 0) return new Map()
   const offers = await db
@@ -53,14 +59,14 @@ export async function listLeadInstallers(
   )
   const names = traces.size > 0 ? await listInstallerNames(db) : new Map<string, string>()
   return new Map(
-    leads.map(({ id, postcode, service }) => {
+    leads.map(({ id, postcode, service, answers }) => {
       const own = byLead.get(id) ?? []
       const candidates = traces.get(id)
       const why =
         candidates &&
         whyNobody({
           postcode,
-          services: servicesNeeded(service),
+          services: servicesNeeded(service, JSON.parse(answers)),
           candidates,
           nameOf: (installer) => names.get(installer) ?? 'An installer since removed',
         })

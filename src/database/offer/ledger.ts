@@ -127,7 +127,7 @@ async function listEntries(
     .select(['ledger_entries.id', 'ledger_entries.at', 'ledger_entries.kind'])
     .select(['ledger_entries.offer', 'ledger_entries.reverses', 'reversed.at as reversesAt'])
     .select(['ledger_entries.amount_cents as amountCents', 'ledger_entries.gst_cents as gstCents'])
-    .select(['offers.lead', 'reference_number as reference', 'postcode', 'service'])
+    .select(['offers.lead', 'reference_number as reference', 'postcode', 'service', 'answers'])
     .select(['sentence', 'returned_because'])
     .where('ledger_entries.installer', '=', installer)
     .where('ledger_entries.at', '>=', since)

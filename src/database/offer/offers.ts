@@ -267,12 +267,12 @@ export async function setLeadReopened(db: Db, lead: string, state: LeadState): P
     .execute()
 }
 
-/** All open and priced offers, with the service that their leads ask for. */
+/** All open and priced offers, with what their leads ask for. */
 export function listOpenOffers(db: Db) {
   return db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
-    .select(['offers.id', 'offers.installer', 'offers.state', 'enquiries.service'])
+    .select(['offers.id', 'offers.installer', 'offers.state', 'service', 'answers'])
     .where((eb) => eb.or([eb('offers.state', '=', openOffer), eb('offers.state', '=', priced)]))
     .orderBy('offers.id')
     .execute()

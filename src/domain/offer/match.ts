@@ -17,7 +17,7 @@ import {
 import { inTurn } from './turn.ts'
 
 /** The rules that a trace was made by; goes up when they change. */
-export const matchVersion = 3
+export const matchVersion = 4
 
 /** An enquiry of the same person that an installer accepted earlier. */
 export type EarlierAcceptance = {

@@ -33,6 +33,18 @@ test('who is not sure, or was not asked, asks for no size', () => {
   expect(asked('home', { 'battery-size': 'small' })).toEqual([undefined, undefined])
 })
 
+test('an enquiry for panels that is certain of a battery needs both', () => {
+  const needed = (answers: object, service = 'solar-panels') =>
+    needOf({ ...row, service, answers: JSON.stringify(answers) }).services
+  expect(needed({ 'battery-interest': 'yes' })).toEqual(['panels', 'batteries'])
+  expect(needed({ 'additional-services': 'battery' })).toEqual(['panels', 'batteries'])
+  expect(needed({ 'system-preference': 'solar-battery' })).toEqual(['panels', 'batteries'])
+  expect(needed({ 'system-preference': 'battery-addition' })).toEqual(['batteries'])
+  for (const unsure of ['maybe', 'not-sure', 'no'])
+    expect(needed({ 'battery-interest': unsure })).toEqual(['panels'])
+  expect(needed({ 'battery-interest': 'yes' }, 'roof-tiles')).toEqual(['roof-tiles'])
+})
+
 test('the size of what another trade would fit decides nothing', () => {
   expect(asked('savings', { 'system-size': 'large' }, 'roof-tiles')).toEqual([undefined, undefined])
 })

@@ -37,7 +37,7 @@ export type NeedRow = {
 /** What a stored lead asks for. A size counts only of work that it needs. */
 export function needOf(row: NeedRow): Need {
   const answers: Answers = JSON.parse(row.answers)
-  const services = servicesNeeded(row.service)
+  const services = servicesNeeded(row.service, answers)
   const sizeOf = (what: InstallerService) =>
     services.includes(what) ? askedSize(row.form_slug, answers, what) : undefined
   return {

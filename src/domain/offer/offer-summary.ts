@@ -3,6 +3,7 @@ import { placeName } from '#estimate/place.ts'
 import { offeredPostcode } from '#estimate/postcode.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { PropertyKind } from '../installer/installer.ts'
+import { serviceNeeded } from '../installer/work.ts'
 import { offeredLabel, questionUses } from '../lead/question-uses.ts'
 import { propertyKindOf } from './need.ts'
 
@@ -35,7 +36,7 @@ export function offerSummary(lead: SummaryLead): OfferSummary {
   return {
     place: placeOf(lead),
     postcode: offeredPostcode(lead.postcode),
-    service: serviceName(lead.service),
+    service: serviceName(serviceNeeded(lead.service, lead.answers)),
     facts: [
       { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
       ...listedFacts(lead),
@@ -50,7 +51,7 @@ export function placeOf({ region, postcode }: Pick<SummaryLead, 'region' | 'post
   return (region && placeName(postcode)) || ''
 }
 
-/** What an enquiry is about, as an installer reads it: 'A battery'. */
+/** A service as an installer reads it: 'A battery'. */
 export function serviceName(service: string): string {
   return subjectNames[service] ?? 'Solar'
 }

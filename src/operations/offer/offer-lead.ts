@@ -14,8 +14,8 @@ import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { isBacklog } from '#domain/installer/backlog.ts'
 import { feeFor, type Installer } from '#domain/installer/installer.ts'
-import { servicesNeeded } from '#domain/installer/work.ts'
 import { type Candidate, isBarred } from '#domain/offer/match.ts'
+import { needOf } from '#domain/offer/need.ts'
 import { whyNotOffered } from '#domain/offer/not-offered.ts'
 import {
   askedStates,
@@ -216,7 +216,7 @@ export async function storeOffer(
       calendar: callingCalendar(world.calling, lead),
       hours: installer.hours,
     }).toISOString(),
-    fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
+    fee_cents: feeFor(installer, needOf(lead).services) ?? 0,
   })
   const detail = { installer: installer.id }
   await recordLeadEvent(

@@ -67,13 +67,13 @@ export async function takeBackUnavailable(world: World): Promise<void> {
   ])
   const today = dayOf(now(), calling.timeZone)
   const byId = new Map(installers.map((installer) => [installer.id, installer]))
-  for (const { id, installer, service, state } of open) {
+  for (const { id, installer, service, answers, state } of open) {
     const isPriced = state === 'priced'
     const current = byId.get(installer)
     // A price waits for its installer to come back, and takes no place of the caps before the yes.
     const known = current && isPriced ? { ...current, ...present } : current
     const accepted = isPriced ? nothing : recent.get(installer)?.accepted
-    const services = servicesNeeded(service)
+    const services = servicesNeeded(service, JSON.parse(answers))
     if (!known || !accepted || !isUnavailable(known, { services, accepted }, today)) continue
     await commit(world, async (db) => {
       const locked = await lockOffer(db, id)

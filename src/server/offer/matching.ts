@@ -110,7 +110,7 @@ async function getMatching(id: string, services: Services) {
       (trace &&
         whyNobody({
           postcode: lead.postcode,
-          services: servicesNeeded(lead.service),
+          services: servicesNeeded(lead.service, JSON.parse(lead.answers)),
           candidates,
           nameOf,
         })) ??
