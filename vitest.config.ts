@@ -43,6 +43,7 @@ export default defineConfig({
           exclude: [...leftOut, ...alone, faults, ...otherEditions.map(testsOf)],
           // Starting a process and loading the product into it takes as long as most files run.
           isolate: false,
+          env: { BRAND: 'au' },
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

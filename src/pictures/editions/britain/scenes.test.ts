@@ -51,7 +51,7 @@ test('the house on the compass has plain walls, not weatherboard', () => {
     }),
   )
   // The only lines from here are the roof’s: courses on four sides, and the ridges.
-  expect(walls.match(/<path [^>]*fill="none"/g)).toHaveLength(5)
+  expect(walls.match(/<path [^>]*stroke="/g)).toHaveLength(5)
 })
 
 test('no Victorian house, tree or washing line is drawn', () => {
