@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import type { Calculation } from '#domain/estimate/shared/calculate.ts'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { answers } from '#views/answers.ts'
@@ -9,6 +8,7 @@ import { InterestPlace } from './article/InterestPlace.tsx'
 import { brand } from './brand.ts'
 import { cutAtMarks } from './build/marks.ts'
 import { type DatedView, redatePage, redescribePage } from './build/redate-page.ts'
+import { renderView } from './build/render-view.ts'
 import type { CalculatorProps } from './calculators/Calculator.tsx'
 import { CalculatorBelowPlace, CalculatorPlace } from './calculators/CalculatorPlace.tsx'
 import { estimateFile } from './calculators/estimate-file.ts'
@@ -37,28 +37,27 @@ import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal
 /** What the server renders per request, as in the built pages: props in, HTML out. */
 export const views = {
   calculator: (props: CalculatorProps, calculation?: Calculation) =>
-    renderToString(<CalculatorPlace {...props} calculation={calculation} />),
+    renderView(<CalculatorPlace {...props} calculation={calculation} />),
   calculatorBelow: (props: CalculatorProps, calculation?: Calculation) =>
-    renderToString(<CalculatorBelowPlace {...props} calculation={calculation} />),
-  dayNote: (props: DayNoteProps) => renderToString(<DayNote {...props} />),
-  datedText: (props: DatedTextProps) => renderToString(<DatedText {...props} />),
-  enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
-  interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),
-  success: (props: SuccessProps) => renderToString(<Success {...props} />),
-  myEnquiry: (props: MyEnquiryProps) => renderToString(<MyEnquiryPage {...props} />),
-  offer: (props: OfferPageProps) => renderToString(<OfferPage {...props} />),
-  installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
+    renderView(<CalculatorBelowPlace {...props} calculation={calculation} />),
+  dayNote: (props: DayNoteProps) => renderView(<DayNote {...props} />),
+  datedText: (props: DatedTextProps) => renderView(<DatedText {...props} />),
+  enquiry: (props: EnquiryPlaceProps) => renderView(<EnquiryPlace {...props} />),
+  interest: (props: InterestProps) => renderView(<InterestPlace {...props} />),
+  success: (props: SuccessProps) => renderView(<Success {...props} />),
+  myEnquiry: (props: MyEnquiryProps) => renderView(<MyEnquiryPage {...props} />),
+  offer: (props: OfferPageProps) => renderView(<OfferPage {...props} />),
+  installer: (props: InstallerPageProps) => renderView(<InstallerPage {...props} />),
   installerHeader: ({ tradingName }: { tradingName: string | undefined }) =>
-    renderToString(<ShortHeader brand={brand} whose={tradingName} />),
-  firm: (props: FirmPageProps) => renderToString(<FirmPage {...props} />),
-  firmHeader: (props: { frame?: FirmFrame | undefined }) =>
-    renderToString(<FirmHeader {...props} />),
-  search: (props: SearchProps) => renderToString(<Search {...props} />),
-  withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
-  unsubscribe: (props: UnsubscribeProps) => renderToString(<Unsubscribe {...props} />),
-  verifyReceipt: (props: VerifyReceiptProps) => renderToString(<VerifyReceipt {...props} />),
-  reference: (props: ReferenceProps) => renderToString(<Reference {...props} />),
-  error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
+    renderView(<ShortHeader brand={brand} whose={tradingName} />),
+  firm: (props: FirmPageProps) => renderView(<FirmPage {...props} />),
+  firmHeader: (props: { frame?: FirmFrame | undefined }) => renderView(<FirmHeader {...props} />),
+  search: (props: SearchProps) => renderView(<Search {...props} />),
+  withdrawal: (props: WithdrawalProps) => renderView(<Withdrawal {...props} />),
+  unsubscribe: (props: UnsubscribeProps) => renderView(<Unsubscribe {...props} />),
+  verifyReceipt: (props: VerifyReceiptProps) => renderView(<VerifyReceipt {...props} />),
+  reference: (props: ReferenceProps) => renderView(<Reference {...props} />),
+  error: (props: ErrorPageProps) => renderView(<ErrorPage {...props} />),
   ...ownViews,
 }
 

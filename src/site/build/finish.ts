@@ -12,6 +12,7 @@ import { compress, isCompressible } from './compress.ts'
 import { buildDesk, withDeskAddresses } from './desk.ts'
 import { indexPage } from './index-page.ts'
 import { notedPackages } from './note-packages.ts'
+import { shortenShapes } from './shorten-shapes.ts'
 import { buildViews } from './views.ts'
 
 /**
@@ -73,11 +74,6 @@ function indexPages(root: string): Promise<IndexedPage[]> {
       return indexPage(path, await readFile(join(root, `${name}.html`), 'utf8'))
     }),
   )
-}
-
-/** React closes every shape of a picture by a tag of its own; in SVG a slash is the same. */
-function shortenShapes(page: string): string {
-  return page.replaceAll(/><\/(?:path|circle|ellipse|line|rect|use)>/g, '/>')
 }
 
 /** Scripts that run. Data blocks such as JSON-LD need no permission. */

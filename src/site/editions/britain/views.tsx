@@ -1,7 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import { guides } from '#edition/pages/guides.ts'
 import type { DatedDescription, DatedView } from '#site/build/redate-page.ts'
+import { renderView } from '#site/build/render-view.ts'
 import { CompareQuotesPlace, type CompareQuotesProps } from './compare/CompareQuotesPlace.tsx'
 import { DatedSections, type DatedSectionsProps } from './guide/DatedSections.tsx'
 import { DatedWords, type DatedWordsProps } from './guide/DatedWords.tsx'
@@ -11,12 +11,12 @@ import { Programs, type ProgramsProps } from './programs/Programs.tsx'
 
 /** What the server renders per request of what only this edition shows. */
 export const ownViews = {
-  meter: (_: { form: string; postcode: string }) => renderToString(<MeterPlace />),
-  datedWords: (props: DatedWordsProps) => renderToString(<DatedWords {...props} />),
-  datedSections: (props: DatedSectionsProps) => renderToString(<DatedSections {...props} />),
-  datedHome: (props: DatedHomeProps) => renderToString(<DatedHome {...props} />),
-  programs: (props: ProgramsProps) => renderToString(<Programs {...props} />),
-  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
+  meter: (_: { form: string; postcode: string }) => renderView(<MeterPlace />),
+  datedWords: (props: DatedWordsProps) => renderView(<DatedWords {...props} />),
+  datedSections: (props: DatedSectionsProps) => renderView(<DatedSections {...props} />),
+  datedHome: (props: DatedHomeProps) => renderView(<DatedHome {...props} />),
+  programs: (props: ProgramsProps) => renderView(<Programs {...props} />),
+  compareQuotes: (props: CompareQuotesProps) => renderView(<CompareQuotesPlace {...props} />),
 }
 
 /** The views that depend on the day, rendered for another day. */

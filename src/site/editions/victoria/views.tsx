@@ -1,7 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import type { Day } from '#domain/estimate/shared/day.ts'
 import type { ExplanationName } from '#edition/explaining/explanation.ts'
 import type { DatedDescription, DatedView } from '#site/build/redate-page.ts'
+import { renderView } from '#site/build/render-view.ts'
 import { BatteryModels, type BatteryModelsProps } from './batteries/BatteryModels.tsx'
 import type { CompareQuotesProps } from './compare/CompareQuotes.tsx'
 import { CompareQuotesPlace } from './compare/CompareQuotesPlace.tsx'
@@ -13,18 +13,18 @@ import type { ProgramsProps } from './programs/Programs.tsx'
 import { ProgramsPlace } from './programs/ProgramsPlace.tsx'
 
 function explanation({ id, ...props }: ExplanationProps<ExplanationName>): string {
-  return renderToString(<ExplanationPlace name={id as ExplanationName} {...props} />)
+  return renderView(<ExplanationPlace name={id as ExplanationName} {...props} />)
 }
 
 /** What the server renders per request of what only this edition shows. */
 export const ownViews = {
-  meter: (props: MeterProps) => renderToString(<MeterPlace {...props} />),
+  meter: (props: MeterProps) => renderView(<MeterPlace {...props} />),
   /** By itself, since a postcode is looked up on it. */
   victoria: explanation,
   explanation,
-  programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
-  batteryModels: (props: BatteryModelsProps) => renderToString(<BatteryModels {...props} />),
-  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
+  programs: (props: ProgramsProps) => renderView(<ProgramsPlace {...props} />),
+  batteryModels: (props: BatteryModelsProps) => renderView(<BatteryModels {...props} />),
+  compareQuotes: (props: CompareQuotesProps) => renderView(<CompareQuotesPlace {...props} />),
 }
 
 /** The views that depend on the day, rendered for another day. */
