@@ -6,8 +6,12 @@ import { isGate } from './tests/depth.ts'
 import { firstBrandOf } from './tests/edition-settings.ts'
 import { eventLimitMs, testLimitMs } from './tests/limits.ts'
 
-/** Tests that replace modules. They have a process each, as those have that run the built product. */
-const alone = ['src/operations/enquiry/store-leads.test.ts', 'tests/migrations.test.ts']
+/** Tests that replace modules, or what they load. They have a process each, as those have that run the built product. */
+const alone = [
+  'src/operations/enquiry/store-leads.test.ts',
+  'src/site/my-enquiry/next-installer.test.ts',
+  'tests/migrations.test.ts',
+]
 const faults = 'tests/{,*-}faults.test.ts'
 
 /** What the gate leaves to the deep suite: whole builds of other brands, changes played on a copy, large simulations, and most of what kills processes. */
@@ -43,7 +47,6 @@ export default defineConfig({
           exclude: [...leftOut, ...alone, faults, ...otherEditions.map(testsOf)],
           // Starting a process and loading the product into it takes as long as most files run.
           isolate: false,
-          env: { BRAND: 'au' },
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

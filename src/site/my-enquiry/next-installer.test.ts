@@ -1,11 +1,14 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { myEnquiries, waiting } from '../../../tests/my-enquiries.ts'
 import { Holders } from './Holders.tsx'
 import type { MyEnquiry } from './my-enquiry.ts'
 import { Steps } from './Steps.tsx'
 import { Top } from './Top.tsx'
+
+// The build says for which brand the pages are.
+vi.hoisted(() => vi.stubEnv('BRAND', 'au'))
 
 const wordsOf = (element: ReactElement) =>
   renderToStaticMarkup(element)
