@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, momentAt } from '#domain/calendar.ts'
+import { serviceNeeded } from '#domain/installer/work.ts'
 import {
   daysOfMonth,
   type LedgerAmounts,
@@ -135,11 +136,11 @@ async function listEntries(
     .orderBy('ledger_entries.at')
     .orderBy('ledger_entries.id')
     .execute()
-  return rows.map(({ sentence, returned_because, ...entry }) => ({
+  return rows.map(({ sentence, returned_because, answers, ...entry }) => ({
     ...entry,
     // Empty once the lead was erased.
     postcode: entry.postcode || null,
-    service: entry.service || null,
+    service: entry.service ? serviceNeeded(entry.service, JSON.parse(answers ?? '{}')) : null,
     returnedBecause: entry.kind === 'credit' ? returned_because : null,
     goodwill: entry.kind === 'credit' ? sentence : null,
   }))

@@ -1,4 +1,5 @@
 import type { Answers } from '../enquiry/form.ts'
+import { questionUses } from '../lead/question-uses.ts'
 import type { InstallerService } from './installer.ts'
 
 const servicesBy: Record<string, readonly InstallerService[]> = {
@@ -14,20 +15,10 @@ export const workKinds = Array.from(
   new Set(Object.values(servicesBy).map((services) => services.join('+'))),
 )
 
-/** What a lead whose own service is panels is about, where an answer is certain of a battery. */
-const batteryAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'battery-interest': { yes: 'solar-panels-plus-battery' },
-  'additional-services': { battery: 'solar-panels-plus-battery' },
-  'system-preference': {
-    'solar-battery': 'solar-panels-plus-battery',
-    'battery-addition': 'solar-battery',
-  },
-}
-
-/** The service that a lead is about, by its own and its answers. */
+/** The service that a lead is about: its own, or what an answer makes of panels. */
 export function serviceNeeded(service: string, answers: Answers): string {
   if (service !== 'solar-panels') return service
-  const asked = Object.entries(batteryAnswers).map(([name, by]) => by[answers[name] ?? ''])
+  const asked = Object.entries(questionUses).map(([name, use]) => use.about?.[answers[name] ?? ''])
   return asked.find(Boolean) ?? service
 }
 

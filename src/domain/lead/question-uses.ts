@@ -8,6 +8,8 @@ export type QuestionUse = {
   columns: readonly LeadColumn[]
   /** What an offer calls the answer before it is accepted, in each form or in some. Null: no offer shows it. */
   offered: string | { label: string; in: readonly string[] } | null
+  /** What some answers make of a lead for panels, in the terms of the column `service`, which keeps what its form says. */
+  about?: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,12 +47,17 @@ export const questionUses: Readonly<Record<string, QuestionUse>> = {
   'melbourne-area': { columns: [], offered: null },
 
   'installation-type': { columns: ['service_type'], offered: 'Kind of solar' },
-  'system-preference': { columns: ['service_type'], offered: 'System' },
+  'system-preference': {
+    columns: ['service_type'],
+    offered: 'System',
+    about: { 'solar-battery': 'solar-panels-plus-battery', 'battery-addition': 'solar-battery' },
+  },
   'system-size': { columns: [], offered: 'System' },
   'battery-size': { columns: ['battery_interest'], offered: 'Battery' },
   'battery-interest': {
     columns: ['battery_interest'],
     offered: { label: 'Battery too', in: ['savings'] },
+    about: { yes: 'solar-panels-plus-battery' },
   },
   'battery-brand': { columns: ['battery_interest'], offered: null },
   'current-system': { columns: ['battery_interest'], offered: 'Panels now' },
@@ -89,7 +96,11 @@ export const questionUses: Readonly<Record<string, QuestionUse>> = {
   'savings-interest': { columns: [], offered: null },
 
   'installer-preference': { columns: ['service_type'], offered: null },
-  'additional-services': { columns: ['service_type'], offered: 'Also' },
+  'additional-services': {
+    columns: ['service_type'],
+    offered: 'Also',
+    about: { battery: 'solar-panels-plus-battery' },
+  },
   'installation-urgency': { columns: ['installation_urgency'], offered: 'When' },
   timeline: { columns: ['installation_urgency'], offered: 'When' },
 }

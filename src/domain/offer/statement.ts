@@ -14,8 +14,6 @@ export type StatementEntry = LedgerAmounts & {
   reference: string | null
   postcode: string | null
   service: string | null
-  /** JSON. */
-  answers?: string | null
   /** Why it was credited. */
   returnedBecause: ReturnReason | null
   /** Why it was credited without a return; empty once the lead was erased. */

@@ -187,6 +187,24 @@ onEveryDatabase((database) => {
     expect(acts).toBeGreaterThan(rounds >= 2000 ? 10_000 : rounds)
   })
 
+  test('a statement names what each fee was for, and nothing else of the visitor’s answers', async () => {
+    const installer = await addInstaller()
+    const offer = await makeOffer(installer, 11_000, minutesLater(0), 'solar-panels')
+    const answers = { 'battery-interest': 'yes', 'contact-name': 'Marian Nguyen' }
+    await database()
+      .db.updateTable('enquiries')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', offer.lead)
+      .execute()
+    const deps = { ...depsAt(minutesLater(0)), maxInstallers: 3 }
+    expect(await acceptLead(offer.id, deps)).toMatchObject({ ok: true })
+    const statement = await statementOf(database().db, { installer, month: '2026-10', timeZone })
+    expect(statement.entries).toMatchObject([
+      { kind: 'fee', amountCents: 11_000, service: 'solar-panels-plus-battery' },
+    ])
+    expect(JSON.stringify(statement)).not.toContain('Marian')
+  })
+
   test('statements are queued on the first calling day of a month, once', async () => {
     const installer = await addInstaller()
     await accept(installer, 8500, new Date('2026-11-19T03:24:00.000Z'))

@@ -125,10 +125,8 @@ function linesOf(charged: readonly StatementEntry[]): MoneyLine[] {
 }
 
 /** What a fee was for: the service of an erased lead is not known any more. */
-function workOf({ kind, service, answers }: StatementEntry): string {
-  return kind === 'fee' && service
-    ? servicesNeeded(service, JSON.parse(answers ?? '{}')).join('+')
-    : ''
+function workOf({ kind, service }: Pick<StatementEntry, 'kind' | 'service'>): string {
+  return kind === 'fee' && service ? servicesNeeded(service, {}).join('+') : ''
 }
 
 function pastOf(
