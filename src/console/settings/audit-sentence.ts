@@ -99,7 +99,7 @@ const sentences: Record<AuditKind, Sentence> = {
       : `changed who gets emails: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',
-  'installer file taken': ({ rows }) => `downloaded ${text(rows)} enquiries as an installer`,
+  'installer file taken': ({ rows }) => `downloaded ${text(rows)} enquiries`,
   'installer paused': (_detail, _names, by) =>
     by === null ? 'paused its enquiries' : 'paused an installer',
   'installer terms accepted': forInstaller('accepted the terms'),
@@ -113,9 +113,12 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer closed': 'closed an installer',
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
-  'installer secret changed': 'gave a new secret to the webhook of an installer',
+  'installer secret changed': (_detail, _names, by) =>
+    by === null
+      ? 'gave its webhook a new secret'
+      : 'gave a new secret to the webhook of an installer',
   'installer links ended': 'ended the old links of an installer',
-  'installer asked': 'asked the desk to confirm something as an installer',
+  'installer asked': 'asked the desk to confirm something',
   'installer request decided': ({ decision }) =>
     decision === 'confirmed'
       ? 'confirmed what an installer asked for'

@@ -36,7 +36,7 @@ export const rejections = {
       'Try again in a minute. If it happens again, call us: the number is at the top of the page.',
   },
   503: {
-    title: 'Your enquiry may not have reached us',
+    title: 'That may not have reached us',
     advice:
       'Wait a minute, then press the last button again, or call us. If it did reach us, it still counts once.',
   },
