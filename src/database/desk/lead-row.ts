@@ -27,6 +27,16 @@ export function getLeadRow(db: Db, lead: string): Promise<LeadRow | undefined> {
     .executeTakeFirst()
 }
 
+export async function wasErased(db: Db, lead: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', lead)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What decides which actions a lead allows, but for putting it back. */
 export function leadStandingOf(
   row: Pick<

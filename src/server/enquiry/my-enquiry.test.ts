@@ -336,6 +336,14 @@ onEveryDatabase((open) => {
     }
   })
 
+  test('an enquiry that leaves no lead, as a probe’s doesn’t, is thanked', async () => {
+    const { get, reference, services } = await newEnquiry()
+    const token = linkToken('lead', uuidv7(), { secret: services.secret, now })
+    const thanks = await get(`/success?ref=${reference}&token=${token}`)
+    expect(thanks.status).toBe(200)
+    expect(parseSuccess(await thanks.text()).enquiry).toBeUndefined()
+  })
+
   test('the thank-you page shows the estimate that was stored with the enquiry', async () => {
     const { get, token, reference, id } = await newEnquiry()
     const estimate = { kw: 6.6, saving: { low: 1000, mid: 1150, high: 1280 } }

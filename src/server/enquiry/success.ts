@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { embedPath } from '#content/pages/success-path.ts'
+import { wasErased } from '#database/desk/lead-row.ts'
 import { getVisitorPage } from '#database/offer/visitor-page.ts'
 import { enquiryKinds } from '#domain/enquiry/form.ts'
 import { isReference } from '#domain/lead/reference.ts'
@@ -25,18 +26,22 @@ export function successRoutes(
 ) {
   const { brand, database, secret, now } = services
 
+  const readOwn = async (lead: string) =>
+    (await getVisitorPage(database.reads, lead)) ??
+    ((await wasErased(database.reads, lead)) ? 'erased' : undefined)
+
   /**
    * What a visitor with the link sees besides; 'over' where they wait for no call any more, or had it erased. The lead is stored already:
-   * without a database the page still thanks.
+   * without a database the page still thanks. A probe has no lead, and is thanked too.
    */
   const getOwn = async (token: string, reference: string) => {
     const link = readLinkToken('lead', token, { secret, now: now() })
     if (!link || link.expired) return undefined
-    const page = await getVisitorPage(database.reads, link.id).catch((error: unknown) => {
+    const page = await readOwn(link.id).catch((error: unknown) => {
       log.warn({ event: 'own enquiry not read', error: errorForLog(error) })
-      return null
+      return undefined
     })
-    if (page === undefined) return 'over'
+    if (page === 'erased') return 'over'
     if (page?.row.reference_number !== reference) return undefined
     const enquiry = myEnquiryOf(page, { token, brand, now: now() })
     if (!awaitsCall(enquiry.standing)) return 'over'
