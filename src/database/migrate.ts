@@ -44,6 +44,7 @@ import * as apiKeys from './migrations/0045-api-keys.ts'
 import * as adForms from './migrations/0046-ad-forms.ts'
 import * as installerStarts from './migrations/0047-installer-starts.ts'
 import * as sentMessages from './migrations/0048-sent-messages.ts'
+import * as matched from './migrations/0049-matched.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -92,6 +93,7 @@ const migrations = {
   '0046-ad-forms': adForms,
   '0047-installer-starts': installerStarts,
   '0048-sent-messages': sentMessages,
+  '0049-matched': matched,
 }
 
 /**

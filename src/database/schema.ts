@@ -462,13 +462,18 @@ export type InstallerChangesTable = {
   sentence: Added<string>
 }
 
-/** Why installers suited a lead or didn't: `Candidate`s as JSON. */
-type MatchTracesTable = {
+/** Why installers suited a lead or didn't: see matched.ts. */
+export type MatchTracesTable = {
   id: string
   lead: string
   at: string
   rules_version: number
+  /** As earlier releases wrote it: `Candidate`s as JSON. */
   candidates: string
+  /** `Matched` as JSON. */
+  matched: Added<string>
+  /** How many installers suited. */
+  suited: Added<number>
 }
 
 export type OffersTable = {

@@ -6,6 +6,7 @@ import type { CallReminder } from '#domain/offer/owed-call.ts'
 import { type WhyNobody, whyNobody } from '#domain/offer/why-nobody.ts'
 import { latestReminder } from '../delivery/call-reminders.ts'
 import { listInstallerNames } from '../installer/installers.ts'
+import { candidateColumns, candidatesOf } from '../matched.ts'
 import type { Db } from '../schema.ts'
 
 type Holding = { outcome: OfferOutcome | null; reminded: CallReminder | null }
@@ -100,7 +101,7 @@ async function listLatestTraces(
   if (leads.length === 0) return new Map()
   const rows = await db
     .selectFrom('match_traces')
-    .select(['lead', 'candidates'])
+    .select(['lead', ...candidateColumns])
     .where('lead', 'in', leads)
     .where('at', '=', (eb) =>
       eb
@@ -110,5 +111,5 @@ async function listLatestTraces(
     )
     .orderBy('id')
     .execute()
-  return new Map(rows.map(({ lead, candidates }) => [lead, JSON.parse(candidates)]))
+  return new Map(rows.map((row) => [row.lead, candidatesOf(row)]))
 }

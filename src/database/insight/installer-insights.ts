@@ -35,10 +35,13 @@ export function listCountedOffers(
     .execute()
 }
 
-/** Of one trace a lead: reading all of them would take seconds. PostgreSQL writes a space after each colon. */
-const latestCandidates = sql<string>`
-  select replace(cast(candidates as text), ': ', ':') from match_traces
-  where lead = enquiries.id order by at desc, id desc limit 1`
+/**
+ * How many suited, of one trace a lead: reading all of them would take seconds. Earlier releases wrote no number; PostgreSQL writes a
+ * space after each colon.
+ */
+const lastSuited = sql<number>`
+  select coalesce(suited, case when replace(cast(candidates as text), ': ', ':') like '%"turn":1%' then 1 else 0 end)
+  from match_traces where lead = enquiries.id order by at desc, id desc limit 1`
 
 export type UnsuitedLeads = { service: string; postcode: string; leads: number }
 
@@ -56,7 +59,7 @@ export async function countUnsuited(
     where id >= ${first} and id < ${beyond} and erased_at is null
       and state not in ('held', 'spam', 'withdrawn', 'complaint', 'answered')
       and not exists (select 1 from offers where offers.lead = enquiries.id)
-      and (${latestCandidates}) not like '%"turn":1%'
+      and (${lastSuited}) = 0
     group by service, postcode
     order by count(*) desc, service, postcode`.execute(db)
   return rows.map(({ leads, ...row }) => ({ ...row, leads: Number(leads) }))

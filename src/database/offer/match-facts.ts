@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CapPeriod } from '#domain/installer/installer.ts'
 import { duplicateDays } from '#domain/lead/sameness.ts'
-import type { Candidate, EarlierAcceptance } from '#domain/offer/match.ts'
+import type { EarlierAcceptance } from '#domain/offer/match.ts'
 import { acceptedStates, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { listSeparateFrom } from '../desk/merged-leads.ts'
 import { isLateCall } from '../insight/late-calls.ts'
@@ -109,53 +109,4 @@ export async function listEarlierAcceptances(
         ]
       : [],
   )
-}
-
-/** Keeps a matching with its lead, for as long as it is the latest, and for good once an offer was made by it. */
-export async function insertMatchTrace(
-  db: Db,
-  trace: { id: string; lead: string; at: string; rules_version: number; candidates: string },
-): Promise<void> {
-  await db.insertInto('match_traces').values(trace).execute()
-  await deleteUnusedTraces(db, trace)
-}
-
-/** Another replica may be about to make an offer by a trace of its own. */
-const offeredWithinMs = 60_000
-
-/** Every change of an installer matches all waiting leads again: traces without an offer would fill the disk. */
-async function deleteUnusedTraces(
-  db: Db,
-  { lead, at }: { lead: string; at: string },
-): Promise<void> {
-  const lastOffer = db
-    .selectFrom('offers')
-    .select(({ fn }) => fn.max('offered_at').as('at'))
-    .where('lead', '=', lead)
-  const madeBy = db
-    .selectFrom('match_traces as used')
-    .select(({ fn }) => fn.min('used.at').as('at'))
-    .where('used.lead', '=', lead)
-    .where('used.at', '>=', lastOffer)
-  await db
-    .deleteFrom('match_traces')
-    .where('lead', '=', lead)
-    .where('at', '<', new Date(Date.parse(at) - offeredWithinMs).toISOString())
-    .where('at', '>', ({ fn, val }) =>
-      fn.coalesce(madeBy, lastOffer, val('1970-01-01T00:00:00.000Z')),
-    )
-    .execute()
-}
-
-/** The latest matching of a lead: every installer with its reasons, and by which rules. */
-export async function getLatestTrace(db: Db, lead: string) {
-  const row = await db
-    .selectFrom('match_traces')
-    .select(['at', 'rules_version as rulesVersion', 'candidates'])
-    .where('lead', '=', lead)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { ...row, candidates: JSON.parse(row.candidates) as Candidate[] }
 }

@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
+import type { Candidate } from '#domain/offer/match.ts'
+import type { Reason } from '#domain/offer/reason.ts'
 import { au } from '#edition/brand/au.ts'
 import { formsOf } from '#edition/forms/forms.ts'
 import { markAccepted } from '../../../tests/accepted.ts'
@@ -10,7 +12,7 @@ import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { insertInstaller } from '../installer/installers.ts'
 import type { EnquiriesTable } from '../schema.ts'
-import { insertMatchTrace } from './match-facts.ts'
+import { insertMatchTrace } from './match-traces.ts'
 import { insertOffer } from './offers.ts'
 import { getOutgoingOffer } from './outgoing-offer.ts'
 
@@ -77,8 +79,8 @@ onEveryDatabase((database) => {
   test('before acceptance an offer has its summary and its fee, and nothing of the person', async () => {
     const [lead, installer] = [await newLead(), await newInstaller()]
     const offer = await newOffer(lead, installer)
-    const reason = { side: 'for', code: 'area', text: 'Covers 3073' }
-    const candidates = [
+    const reason: Reason = { side: 'for', code: 'area', text: 'Covers 3073' }
+    const candidates: Candidate[] = [
       {
         installer,
         turn: 1,
@@ -91,7 +93,7 @@ onEveryDatabase((database) => {
       },
     ]
     await insertMatchTrace(database().db, {
-      ...{ id: uuidv7(), lead, rules_version: 1, candidates: JSON.stringify(candidates) },
+      ...{ id: uuidv7(), lead, rules_version: 1, candidates },
       at: now.toISOString(),
     })
     const outgoing = await read(offer)

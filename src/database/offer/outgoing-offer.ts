@@ -27,6 +27,7 @@ import { getOutgoingLead } from '../delivery/outgoing-lead.ts'
 import { listTurns, turnOnAccepting } from '../desk/call-turns.ts'
 import { listContacts } from '../desk/contacts.ts'
 import { countLateCalls, isLate } from '../insight/late-calls.ts'
+import { candidateColumns, candidatesOf } from '../matched.ts'
 import type { Db, EnquiriesTable, OffersTable } from '../schema.ts'
 import { getYes } from './consents.ts'
 import { getCreditedGoodwill } from './goodwill.ts'
@@ -278,12 +279,12 @@ async function getCandidates(
 ): Promise<Candidate[]> {
   const trace = await db
     .selectFrom('match_traces')
-    .select('candidates')
+    .select(candidateColumns)
     .where('lead', '=', lead)
     .where('at', '>=', offered_at)
     .orderBy('at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return trace ? JSON.parse(trace.candidates) : []
+  return trace ? candidatesOf(trace) : []
 }

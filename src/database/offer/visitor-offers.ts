@@ -1,9 +1,9 @@
 import type { InstallerPerson } from '#domain/installer/installer.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
-import type { Candidate } from '#domain/offer/match.ts'
 import { acceptedStates, openOrAcceptedStates } from '#domain/offer/offer.ts'
 import { hasSpoken } from '#domain/offer/outcome.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
+import { candidateColumns, candidatesOf } from '../matched.ts'
 import type { Db } from '../schema.ts'
 
 type VisitorOffers = Awaited<ReturnType<typeof listVisitorOffers>>
@@ -31,7 +31,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
       .execute(),
     db
       .selectFrom('match_traces')
-      .select(['lead', 'candidates'])
+      .select(['lead', ...candidateColumns])
       .where('lead', 'in', leads)
       .orderBy('at')
       .orderBy('id')
@@ -39,9 +39,7 @@ export async function visitorOffersBy(db: Db, leads: readonly string[]) {
   ])
   return (id: string) => {
     const own = offers.filter(({ lead }) => lead === id)
-    const candidates = traces
-      .filter(({ lead }) => lead === id)
-      .map(({ candidates }): Candidate[] => JSON.parse(candidates))
+    const candidates = traces.filter(({ lead }) => lead === id).map(candidatesOf)
     return {
       /** When each unanswered offer expires. */
       open: own.filter(({ state }) => state === 'offered').map(({ expires_at }) => expires_at),

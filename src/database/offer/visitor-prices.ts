@@ -1,7 +1,7 @@
 import type { Accreditation } from '#domain/installer/installer.ts'
-import type { Candidate } from '#domain/offer/match.ts'
 import type { StatedRow } from '#domain/offer/stated-system.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
+import { candidateColumns, candidatesOf } from '../matched.ts'
 import type { Db } from '../schema.ts'
 import { priceOf } from './prices.ts'
 
@@ -25,7 +25,7 @@ export async function listVisitorPrices(db: Db, lead: StatedRow & { id: string }
       .execute(),
     db
       .selectFrom('match_traces')
-      .select('candidates')
+      .select(candidateColumns)
       .where('lead', '=', lead.id)
       .orderBy('at')
       .orderBy('id')
@@ -35,7 +35,7 @@ export async function listVisitorPrices(db: Db, lead: StatedRow & { id: string }
     db,
     offers.map(({ installer }) => installer),
   )
-  const candidates = traces.map(({ candidates }): Candidate[] => JSON.parse(candidates))
+  const candidates = traces.map(candidatesOf)
   return offers.flatMap((offer, index) => {
     const price = priceOf(offer, lead)
     const later = offers.slice(index + 1).filter(({ installer }) => installer === offer.installer)

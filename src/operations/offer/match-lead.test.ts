@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { insertInstaller } from '#database/installer/installers.ts'
+import { getLatestTrace } from '#database/offer/match-traces.ts'
 import { insertOffer } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { NewLeadRow } from '#domain/lead/stored-lead.ts'
@@ -105,12 +106,7 @@ onEveryDatabase((database) => {
   test('the reasons stay with the lead', async () => {
     const id = await addLead()
     const candidates = await match(id)
-    const traces = await database()
-      .db.selectFrom('match_traces')
-      .select(['rules_version', 'candidates'])
-      .where('lead', '=', id)
-      .execute()
-    expect(traces.map((trace) => JSON.parse(trace.candidates))).toEqual([candidates])
+    expect((await getLatestTrace(database().db, id))?.candidates).toEqual(candidates)
   })
 
   test('a matching stays until the next one, and for good once an offer was made by it', async () => {

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { listInstallers } from '#database/installer/installers.ts'
 import {
   getMatchLead,
-  insertMatchTrace,
   listEarlierAcceptances,
   listRecentOffers,
 } from '#database/offer/match-facts.ts'
+import { insertMatchTrace } from '#database/offer/match-traces.ts'
 import { getOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead, type OfferRow } from '#database/offer/offers.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -92,7 +92,7 @@ export async function matchLead(
     lead: id,
     at: at.toISOString(),
     rules_version: matchVersion,
-    candidates: JSON.stringify(candidates),
+    candidates,
   })
   return candidates
 }

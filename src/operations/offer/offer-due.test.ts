@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getLatestTrace } from '#database/offer/match-traces.ts'
 import { saveOfferRules } from '#database/offer/offering.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
@@ -178,12 +179,8 @@ onEveryDatabase((database) => {
     await offerDue(depsAt(now))
     expect(await offersOf(id)).toEqual([])
     expect(await rowOf(id)).toEqual({ offering: 'waiting', next_action: 'first-call' })
-    const trace = await database()
-      .db.selectFrom('match_traces')
-      .select('candidates')
-      .where('lead', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(trace.candidates).toContain(one)
+    const trace = await getLatestTrace(database().db, id)
+    expect(trace?.candidates.map(({ installer }) => installer)).toContain(one)
     await saveOfferRules(database().db, usualOfferRules)
     await offerDue(depsAt(now))
     expect(await offersOf(id)).toEqual([[one, 'offered']])
