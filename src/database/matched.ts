@@ -10,6 +10,7 @@ type Matched = {
   candidates: [string, number | null, number | null, number[]][]
 }
 
+/** Candidates as they are stored. A few reasons have the same words on different sides: those are stored each. */
 export function toMatched(candidates: readonly Candidate[]): Matched {
   const reasons: Reason[] = []
   const places = new Map<string, number>()
